@@ -11,3 +11,13 @@ export interface OpenCounts {
   readonly undue: number; // open with no due time, including waiting
   readonly aside: number;
 }
+
+export const noOpenCounts: OpenCounts = {
+  fresh: 0,
+  overdue: 0,
+  dueToday: 0,
+  dueLater: 0,
+  waiting: 0,
+  undue: 0,
+  aside: 0,
+};

@@ -2,7 +2,7 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { aucklandDate, aucklandDayEnd } from '#domain/work/auckland-time.ts';
 import { maxWorkCount } from '#domain/work/counts-contract.ts';
-import type { OpenCounts } from '#domain/work/digest.ts';
+import { noOpenCounts, type OpenCounts } from '#domain/work/digest.ts';
 import { urgencyGroups } from '#domain/work/urgency.ts';
 import { workIndexes } from '#domain/work/work-indexes.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
@@ -19,16 +19,6 @@ const countedSchema = z.object({
   urgency: z.string(),
   card: z.object({ status: z.string(), due_at: z.optional(z.number()) }),
 });
-
-const noCounts: OpenCounts = {
-  fresh: 0,
-  overdue: 0,
-  dueToday: 0,
-  dueLater: 0,
-  waiting: 0,
-  undue: 0,
-  aside: 0,
-};
 
 /** Returns the query for what is overdue. Items with all their documents come first, whenever they are due. */
 const overdueQuery = (table: string, now: number): QueryCommandInput => {
@@ -83,7 +73,7 @@ export const workCountsRepository = (database: Pick<Database, 'query'>, table: s
 
     /** Counts the open submissions of a type. @param waitsIn as `waitingStatuses` returns it @param now milliseconds since 1970 */
     countOpen: async (type: string, waitsIn: readonly string[], now: number): Promise<OpenCounts> => {
-      const counts = { ...noCounts };
+      const counts = { ...noOpenCounts };
       const { ready, open, aside } = urgencyGroups;
       const dayEnd = aucklandDayEnd(aucklandDate(now));
       const addDue = (due: number): void => {

@@ -5,6 +5,7 @@ import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { gatheredNotificationsMail } from '../../lambdas/notifications/mails/gathered-notifications-mail.ts';
 import { parkedByLimitMail } from '../../lambdas/notifications/mails/parked-by-limit-mail.ts';
+import { noOpenCounts } from '#domain/work/digest.ts';
 import { digestMail, type Digest } from '../../lambdas/work/digest-mail.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../lambdas/notifications/submission-mails.ts';
@@ -32,20 +33,18 @@ interface NamedMail {
   readonly mail: Mail;
 }
 
-const quietMorning = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
-
 const sampleDigest: Digest = {
   received: 9,
   types: submissionTypes.map(({ name, label }, index) => ({
     name,
     label,
     counts: {
-      ...quietMorning,
+      ...noOpenCounts,
       fresh: index,
       overdue: index === 2 ? 1 : 0,
       dueToday: 3,
       waiting: 4 - index,
-      undue: index === 1 ? 4 : 4 - index,
+      undue: 4,
     },
   })),
 };

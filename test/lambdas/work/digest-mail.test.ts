@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
-import type { OpenCounts } from '#domain/work/digest.ts';
+import { noOpenCounts, type OpenCounts } from '#domain/work/digest.ts';
 import { digestMail } from '../../../lambdas/work/digest-mail.ts';
 
-const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 const mailOf = (counts: Partial<OpenCounts>, received = 1, siteUrl?: string) =>
@@ -11,8 +10,8 @@ const mailOf = (counts: Partial<OpenCounts>, received = 1, siteUrl?: string) =>
     {
       received,
       types: [
-        { name: 'contact', label: 'Message', counts: { ...none, ...counts } },
-        { name: 'repair', label: 'Repair', counts: none },
+        { name: 'contact', label: 'Message', counts: { ...noOpenCounts, ...counts } },
+        { name: 'repair', label: 'Repair', counts: noOpenCounts },
       ],
     },
     administrators,

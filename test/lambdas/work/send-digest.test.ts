@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { digestId, type OpenCounts } from '#domain/work/digest.ts';
+import { digestId, noOpenCounts, type OpenCounts } from '#domain/work/digest.ts';
 import { messageWork } from '#domain/work/message-work.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
@@ -13,7 +13,6 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 /** 8:30 on Tuesday, 24 November, in Auckland. */
 const morning = Date.parse('2026-11-23T19:30:00.000Z');
-const none: OpenCounts = { fresh: 0, overdue: 0, dueToday: 0, dueLater: 0, waiting: 0, undue: 0, aside: 0 };
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 describe('the digest', () => {
@@ -32,9 +31,9 @@ describe('the digest', () => {
     received = 3;
     failure = undefined;
     counts = {
-      message: { ...none, fresh: 2, overdue: 1, dueToday: 2 },
-      repair: { ...none, waiting: 4, undue: 4, dueLater: 1 },
-      enquiry: none,
+      message: { ...noOpenCounts, fresh: 2, overdue: 1, dueToday: 2 },
+      repair: { ...noOpenCounts, waiting: 4, undue: 4, dueLater: 1 },
+      enquiry: noOpenCounts,
     };
     for (const day of ['2026-11-24', '2026-11-25']) {
       await sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: digestId(day) } }));
@@ -104,7 +103,7 @@ describe('the digest', () => {
   });
 
   test('is not sent if nothing is open and nothing came in, but is sent if something came in', async () => {
-    counts = { message: none, repair: none, enquiry: none };
+    counts = { message: noOpenCounts, repair: noOpenCounts, enquiry: noOpenCounts };
     received = 0;
     expect(await send()).toBe('nothing to report');
     expect(sent).toEqual([]);
@@ -119,7 +118,7 @@ describe('the digest', () => {
     'is sent where something is open alone: %s',
     async (name) => {
       received = 0;
-      counts = { message: none, repair: none, enquiry: { ...none, [name]: 1 } };
+      counts = { message: noOpenCounts, repair: noOpenCounts, enquiry: { ...noOpenCounts, [name]: 1 } };
       expect(await send()).toBe('sent');
     },
   );
