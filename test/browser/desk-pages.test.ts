@@ -22,6 +22,8 @@ interface DeskPage {
   readonly heading: string;
   /** Something that is there once it is read. */
   readonly shows: string | RegExp;
+  /** One of its submissions. */
+  readonly row?: string;
   /** It has no entry in the bar of the most used pages. */
   readonly isOffMenu?: true;
   /** Note for an admin, who may do less than the super admin. */
@@ -39,8 +41,7 @@ const signedOutPages = [
 ];
 
 const deskPages: readonly DeskPage[] = [
-  // With the rows of the day.
-  { page: '/admin', heading: 'Admin Dashboard', shows: 'Aroha' },
+  { page: '/admin', heading: 'Admin Dashboard', shows: 'Total Vehicles', row: 'Aroha' },
   {
     page: '/admin/inbox',
     heading: 'Inbox',
@@ -174,10 +175,11 @@ test.each(signedOutPages)('$page is accessible in every size and colour', ({ pag
 
 test.each(deskPages)(
   '$page is accessible in every size and colour',
-  ({ page: path, address = path, heading, shows, isOffMenu = false, note }) =>
+  ({ page: path, address = path, heading, shows, row, isOffMenu = false, note }) =>
     open(address, 0, phone, async (page) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.getByText(shows).first().waitFor();
+      if (row !== undefined) await page.getByText(row).first().waitFor();
       if (note !== undefined) expect(await page.getByText(note).count()).toBe(0);
       await expectAccessibleOnBoth(page);
       await expectOwnFrame(page);
