@@ -11,12 +11,14 @@ const arrows: Readonly<Record<string, readonly [across: number, down: number]>> 
 
 const clamp = (place: number, length: number): number => Math.min(Math.max(place, 0), length - 1);
 
+const focusedCard = (): Element | undefined => document.activeElement?.closest('.board-card') ?? undefined;
+
 /** Moves the focus from the card that has it to another one; initially to the first. */
 const focusCard = (board: HTMLElement | null, [across, down]: readonly [number, number]): void => {
   const columns = [...(board?.querySelectorAll('.board-cards') ?? [])]
     .map((column) => Array.from(column.querySelectorAll<HTMLElement>('[data-card-link]')))
     .filter(({ length }) => length > 0);
-  const holder = document.activeElement?.closest('.board-card');
+  const holder = focusedCard();
   const isFocused = (card: HTMLElement): boolean => card.closest('.board-card') === holder;
   const place = columns.findIndex((cards) => cards.some(isFocused));
   if (place < 0) {
@@ -36,8 +38,6 @@ const onFocusChange = (draw: () => void): (() => void) => {
     document.removeEventListener('focusout', draw);
   };
 };
-
-const focusedCard = (): Element | undefined => document.activeElement?.closest('.board-card') ?? undefined;
 
 const openMenu = (): void => {
   const card = focusedCard();

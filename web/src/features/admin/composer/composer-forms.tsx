@@ -23,7 +23,7 @@ const ComposerForms = ({ id, composer: { opening, isOpen, open }, onLeave }: Com
   const forms = useRef<HTMLDivElement>(null);
   const openingOf = (form: ComposerForm): Opening | undefined =>
     isOpen && opening?.form === form ? opening : undefined;
-  const begin = useEffectEvent(({ labels, again }: Opening): void => {
+  const begin = useEffectEvent(({ labels = [], again }: Opening): void => {
     if (labels.length > 0) reply.addRequest(labels);
     if (again !== undefined) reply.writeAgain(again);
     forms.current?.scrollIntoView({ block: 'nearest' });

@@ -5,13 +5,17 @@ import { dropTyping, holdTyping } from '../acts/type-ahead.ts';
 
 export type ComposerForm = 'reply' | 'note' | 'call';
 
-/** A new object each time, so that pressing again leads to the field again. */
-export interface Opening {
-  readonly form: ComposerForm;
+/** Content that a form begins with. */
+interface Beginning {
   /** Documents that the reply asks for. */
-  readonly labels: readonly string[];
+  readonly labels?: readonly string[];
   /** Reply that is written again. */
   readonly again?: Reply;
+}
+
+/** A new object each time, so that pressing again leads to the field again. */
+export interface Opening extends Beginning {
+  readonly form: ComposerForm;
 }
 
 const formOf = (hash: string): ComposerForm | undefined => {
@@ -26,8 +30,8 @@ export const useComposer = (canReply: boolean) => {
   const [opening, setOpening] = useState<Opening>();
   const [isOpen, setIsOpen] = useState(false);
   const [openedBy, setOpenedBy] = useState<string>();
-  const show = (form: ComposerForm, more: Partial<Omit<Opening, 'form'>> = {}): void => {
-    setOpening({ form, labels: [], ...more });
+  const show = (form: ComposerForm, beginning: Beginning = {}): void => {
+    setOpening({ form, ...beginning });
     setIsOpen(true);
   };
   const form = formOf(hash);
@@ -43,9 +47,9 @@ export const useComposer = (canReply: boolean) => {
     /** The latest opening. */
     opening,
     isOpen,
-    open: (pressed: ComposerForm, more?: Partial<Omit<Opening, 'form'>>): void => {
+    open: (pressed: ComposerForm, beginning?: Beginning): void => {
       holdTyping();
-      show(pressed, more);
+      show(pressed, beginning);
     },
     close: (): void => setIsOpen(false),
   };

@@ -43,7 +43,7 @@ export const SelectableList = ({ label, items, desk, now }: SelectableListProps)
     setAsked(wanted);
   }, []);
   const link = useRowLink();
-  const open = useOpenRow();
+  const open = useOpenRow(link);
   const write = useCallback(
     (item: ShownWork, form: WrittenForm): void => {
       holdTyping();

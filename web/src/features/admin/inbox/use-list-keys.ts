@@ -7,7 +7,7 @@ import { useChosen } from '../lists/use-chosen.ts';
 import { useIsBeside, useIsListShown } from '../lists/use-is-beside.ts';
 import { useKeptOrder } from '../lists/use-kept-order.ts';
 import { workKey } from '../lists/work-key.ts';
-import { useOpenRow } from './use-row-link.ts';
+import { useOpenRow, useRowLink } from './use-row-link.ts';
 
 interface ListKeys {
   readonly page: RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
   const isBeside = useIsBeside();
   const order = useKeptOrder(chosenKey, listed);
   const isShowing = chosen !== undefined || isBeside;
-  const open = useOpenRow();
+  const open = useOpenRow(useRowLink());
   const isEmpty = listed.length === 0;
 
   const move = (step: 1 | -1): void => {
@@ -33,7 +33,7 @@ export const useListKeys = ({ page, listed }: ListKeys): void => {
       from === undefined
         ? listed[0]
         : neighbourOf(from, step, { order: from === chosenKey ? order : listed, listed });
-    const link = page.current?.querySelector<HTMLAnchorElement>(`[data-work-link="${to}"]`);
+    const link = page.current?.querySelector<HTMLElement>(`[data-work-link="${to}"]`);
     link?.focus();
     const path = link?.getAttribute('href');
     if (path && isShowing) open(path);

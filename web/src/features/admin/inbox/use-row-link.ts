@@ -23,9 +23,8 @@ export const useRowLink = (): RowLink => {
 };
 
 /** Returns a function that opens a row by a key. Of two quick keys the second comes before the first is drawn, so the browser is asked what is shown. */
-export const useOpenRow = (): ((to: To) => void) => {
+export const useOpenRow = ({ state }: RowLink): ((to: To) => void) => {
   const navigate = useNavigate();
-  const { state } = useRowLink();
   return useCallback(
     (to) => void navigate(to, { state, replace: chosenAt(window.location.pathname) !== undefined }),
     [navigate, state],

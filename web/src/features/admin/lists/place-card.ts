@@ -38,7 +38,7 @@ export const placeCard = async (client: QueryClient, from: string, card: ShownWo
     .getQueriesData<Stored>({ queryKey: workListKey(left) })
     .filter(([, list]) => list !== undefined && holdsCard(list, card))
     .map(([[, filters]]) => filtersSchema.parse(filters));
-  const places = [left, ...held].flatMap((filters: Filters) => [
+  const places = [left, ...held].flatMap((filters) => [
     { key: workListKey(filters), change: withoutCard },
     // The card still matches what narrows the column.
     { key: workListKey({ ...filters, ...reached }), change: withCard },
