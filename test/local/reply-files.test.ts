@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  DeleteObjectCommand,
   GetObjectTaggingCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -161,6 +162,33 @@ describe('files of a reply', () => {
     expect(
       await sales('GET', `${path}/replies/${reply.reply_id}/attachments/${attachments[0].id}`),
     ).toMatchObject({ status: 409, body: { error: { code: 'document_blocked' } } });
+  });
+
+  test('that are no longer stored are neither taken nor sent nor opened, and hold back no undo', async () => {
+    const { path } = await send('contact');
+    const [lost, undone] = [
+      await upload('Lost.pdf', sampleFile('application/pdf', 500)),
+      await upload('Undone.pdf', sampleFile('application/pdf', 600)),
+    ];
+    const deleteFile = (Key: string) => s3.send(new DeleteObjectCommand({ Bucket: runner().bucket, Key }));
+    const takenBack = bodyOf([undone]);
+    expect(await sales('POST', `${path}/replies`, takenBack)).toMatchObject({ status: 200 });
+    await deleteFile(undone);
+    expect(await sales('DELETE', `${path}/replies/${takenBack.reply_id}`)).toMatchObject({ status: 200 });
+    expect(await sales('POST', `${path}/replies`, { ...bodyOf([undone]), version: 3 })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/^“Undone\.pdf”: /) } },
+    });
+    const reply = { ...bodyOf([lost]), version: 3 };
+    expect(await sales('POST', `${path}/replies`, reply)).toMatchObject({ status: 200 });
+    await deleteFile(lost);
+    await cloud().sendReplies();
+    expect(await mailsTo(mailbox)).toEqual([]);
+    const { state, problem, attachments } = await replyOf(path);
+    expect({ state, problem }).toEqual({ state: 'failed', problem: 'missing-file' });
+    expect(
+      await sales('GET', `${path}/replies/${reply.reply_id}/attachments/${attachments[0].id}`),
+    ).toMatchObject({ status: 409, body: { error: { code: 'no_longer_available' } } });
   });
 
   test('expire with a reply that is taken back, unless they are attached again', async () => {
