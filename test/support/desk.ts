@@ -60,7 +60,7 @@ export const leadTo = async (
   await followTo(page, path);
 };
 
-/** Opens pages of the desk for the tests of a file. @param prepare runs once on each page that is opened */
+/** Opens pages of the desk for the tests of a file. @param prepare runs once on each page, before it is loaded: until a clock is set, it counts from 1970 */
 export const useDesk = (
   { runner, visit, keepOpen }: Site & { readonly runner: () => Product },
   prepare: (page: Page) => Promise<void> = async () => undefined,
@@ -68,8 +68,8 @@ export const useDesk = (
   const pages = [keepOpen(desktop), keepOpen(desktop)];
   const start = async (page: Page, path: string, account: 0 | 1) => {
     await page.context().setStorageState(await signedInStorage(runner(), account));
-    await page.goto(path);
     await prepare(page);
+    await page.goto(path);
   };
   return {
     /** Each administrator has one page, which goes from one test to the next by links, without drafts. */
@@ -117,4 +117,6 @@ export const expectAccessibleOnBoth = async (page: Page): Promise<void> => {
     await expectAccessible(page);
   }
   await page.setViewportSize(before);
+  // A press while the page is laid out anew begins on one element and ends on another.
+  await settled(page);
 };
