@@ -64,17 +64,9 @@ export const anyTyped = ({ reference, people, vehicle, tags, notes }: Findable):
     .chain((text) => fc.constantFrom(text, text.toUpperCase(), text.normalize('NFD')));
   // Dashes and signs alone are read as parts of a word, and a second sign as its beginning.
   const clean = (text: string) => text.replaceAll(/(^|\s)[.@_+’ʻ'-]+/g, '$1').trim();
-  // Nobody dials the country twice.
-  const isDialled = (text: string) => !/64[\s+]*(?:00)?64/.test(text);
   return fc.oneof(
     { weight: 5, arbitrary: piece.map(clean) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(piece, piece)
-        .map((both) => clean(both.join(' ')))
-        .filter(isDialled),
-    },
+    { weight: 1, arbitrary: fc.tuple(piece, piece).map((both) => clean(both.join(' '))) },
     { weight: 1, arbitrary: anyName },
   );
 };

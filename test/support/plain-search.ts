@@ -28,13 +28,18 @@ const hasBeginning = (text: string, typed: string): boolean => {
 const byReference = ({ reference }: Findable, token: string): boolean =>
   lettersOf(token).length >= 4 && readAsDigits(reference).includes(readAsDigits(token));
 
+/** Leaves out the number of a desk, like `x 12`. */
+const withoutExtension = (typed: string): string => typed.replace(/\s*x\s*\d{1,7}$/i, '');
+
+const isNumber = (typed: string): boolean => /^[+\d\s().-]+$/.test(withoutExtension(typed));
+
 const byPhone = ({ people }: Findable, typed: string): boolean => {
-  const digits = digitsOf(typed);
-  if (!/^[+\d\s().-]+$/.test(typed) || digits.length < 3) return false;
+  const digits = digitsOf(withoutExtension(typed));
+  if (!isNumber(typed) || digits.length < 3) return false;
   return people.some(({ phone }) => {
     const number = `64${digitsOf(phone).replace(/^(0064|64|0)/, '')}`;
-    // A whole number may have its country's or its area's noughts before it.
-    const end = digits.length < 8 ? digits : digits.replace(/^0*(64(?=0))?0*/, '');
+    // A whole number may have noughts before it, and its area's one behind the country.
+    const end = digits.length < 8 ? digits : digits.replace(/^0*(640)?/, '');
     return phone !== '' && (number.endsWith(digits) || number.endsWith(end));
   });
 };
@@ -77,7 +82,7 @@ const rules = [byReference, byPhone, byEmail, byMailbox, byWords, byNotes];
 
 /** Whether a submission matches all of what was typed, each part by one of the rules, read off plainly. */
 export const isPlainlyFound = (submission: Findable, typed: string): boolean => {
-  const isPhone = /^[+\d\s().-]+$/.test(typed) && digitsOf(typed).length >= 3;
+  const isPhone = isNumber(typed) && digitsOf(typed).length >= 3;
   const tokens = isPhone ? [typed.trim()] : typed.split(/\s+/).filter((token) => lettersOf(token).length > 1);
   return (
     tokens.length > 0 &&
