@@ -1,5 +1,6 @@
 import { productActor } from '#domain/audit/actors.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import type { ReturnReason } from '#domain/work/returned.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
@@ -24,11 +25,7 @@ interface ReturnDependencies {
 
 type Work = Pick<ReturnDependencies, 'types' | 'work' | 'now'>;
 
-const bringBack = async (
-  item: WorkItem,
-  why: 'date' | 'due' | 'unanswered' | typeof untilReply,
-  { types, work, now }: Work,
-) => {
+const bringBack = async (item: WorkItem, why: ReturnReason, { types, work, now }: Work) => {
   const after = { ...returnToInbox(findSubmissionType(types, item.type), item), version: item.version + 1 };
   await work.replace(after, {
     version: after.version,

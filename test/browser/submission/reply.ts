@@ -14,6 +14,7 @@ import {
   sectionOf,
   type SubmissionPages,
   undoReply,
+  workOf,
 } from '../../support/submission-page.ts';
 
 const pdfOf = (name: string, size: number) => ({
@@ -217,7 +218,9 @@ export const describeReply = ({ cloud, sendMessage, opened, sales }: SubmissionP
         await text.fill('Half a thought');
         await cloud().sendReplies();
         await cloud().breakMail('none');
+        await cloud().runScheduled('return-set-aside');
         await page.clock.fastForward('00:10');
+        await workOf(page).inHistory(/brought it back to the inbox: a reply may not have arrived/);
         await closeForm(page);
         await entriesOf(page, 'reply').getByRole('button', { name: 'Write it again' }).click();
         await text.waitFor();

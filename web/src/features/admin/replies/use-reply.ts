@@ -11,6 +11,7 @@ import { sendWorkReply } from '#domain/replies/contract.ts';
 import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
 import { usualSubject } from '#domain/replies/subject-with-reference.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
+import { isReturnInTime } from '#domain/work/returned.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
@@ -74,8 +75,9 @@ export const useReply = () => {
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
   const [asked, setAsked] = useState<AskedStep>();
-  const newer = history.filter(({ version }) => version > content.version);
-  const byOthers = newer.filter(({ by }) => by !== admin.id);
+  const byOthers = history.filter(
+    (change) => change.version > content.version && change.by !== admin.id && !isReturnInTime(change),
+  );
   /** Begins the next reply with what was typed since one was sent. */
   const beginNext = (sent: Pick<ReplyDraft, 'text' | 'attachments'>): void => {
     const typed = latest();
