@@ -1,0 +1,203 @@
+import { describe, expect, test } from '@jest/globals';
+import { isAutomaticMail, isDeliveryReport } from '../../../lambdas/incoming-mail/recognise-automatic.ts';
+import { parseMail } from '../../../lambdas/incoming-mail/parse-mail.ts';
+import { readVerdicts } from '../../../lambdas/incoming-mail/read-verdicts.ts';
+
+const raw = (headers: readonly string[], body: string | readonly string[]): Buffer =>
+  Buffer.from([...headers, '', ...[body].flat()].join('\r\n'));
+
+const plain = [
+  'From: "Aroha Ngāta" <Aroha@Example.com>',
+  'To: reply+abc@reply.example.nz',
+  'Subject: Re: Documents',
+];
+
+const multipart = (type: string, ...parts: (readonly string[])[]): Buffer =>
+  raw(
+    [...plain, `Content-Type: ${type}; boundary=b`],
+    [parts.flatMap((part) => ['--b'].concat(part)), '--b--'].flat(),
+  );
+
+describe('a mail', () => {
+  test('is read with sender, receivers, subject, text and the mails that it answers', async () => {
+    const mail = await parseMail(
+      raw(
+        [
+          ...plain,
+          'Cc: Sales <sales@example.nz>, Group: a@b.nz, c@d.nz;',
+          'Received: from mx by inbound for <reply+bcc@reply.example.nz>; Thu, 26 Nov 2026',
+          'In-Reply-To: <1@eu-west-2.amazonses.com>',
+          'References: <0@eu-west-2.amazonses.com>\r\n <1@eu-west-2.amazonses.com>',
+          'Content-Type: text/plain; charset=utf-8',
+        ],
+        'Kia ora, hē aha?',
+      ),
+    );
+    expect(mail).toMatchObject({
+      from: { address: 'Aroha@Example.com', name: 'Aroha Ngāta' },
+      receivers: [
+        'reply+abc@reply.example.nz',
+        'sales@example.nz',
+        'a@b.nz',
+        'c@d.nz',
+        'reply+bcc@reply.example.nz',
+      ],
+      answered: ['1@eu-west-2.amazonses.com', '0@eu-west-2.amazonses.com'],
+      subject: 'Re: Documents',
+      text: 'Kia ora, hē aha?',
+      files: [],
+    });
+  });
+
+  test('is the same one however it is delivered, and another one with another text or id', async () => {
+    const id = async (headers: readonly string[], body: string) =>
+      (await parseMail(raw(headers, body))).mailId;
+    const first = await id(['Received: one', ...plain], 'Kia ora');
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await id(['Received: two', 'X-SES-RECEIPT: x', ...plain], 'Kia ora')).toBe(first);
+    expect(await id(plain, 'Kia ora!')).not.toBe(first);
+    expect(await id([...plain, 'Message-ID: <1@a.nz>'], 'Kia ora')).not.toBe(first);
+  });
+
+  test('of HTML alone gives its text, with Outlook’s own words unquoted', async () => {
+    const html =
+      '<style>p{color:red}</style><script>alert(1)</script><blockquote class="elementToProof"><p>Here it <b>is</b></p></blockquote><blockquote>Kia ora<br>Sales</blockquote><img src="https://t.example/x.gif">';
+    const { text } = await parseMail(raw([...plain, 'Content-Type: text/html; charset=utf-8'], html));
+    expect(text).toBe('Here it is\n\n> Kia ora\n> Sales');
+  });
+
+  test.each([
+    [
+      'RFC 2231 pieces',
+      ["Content-Disposition: attachment; filename*0*=utf-8''N%C4%81; filename*1=gata.pdf"],
+      'Nāgata.pdf',
+    ],
+    ['Content-Type alone', ['Content-Type: application/pdf; name="payslip.pdf"'], 'payslip.pdf'],
+    ['an encoded word', ['Content-Type: application/pdf; name="=?utf-8?B?xIE=?=.pdf"'], 'ā.pdf'],
+    [
+      'a path',
+      ['Content-Disposition: attachment; filename="../../etc/pass\\\\wd.pdf"'],
+      '.. .. etc pass wd.pdf',
+    ],
+    [
+      'a Content-ID alone',
+      ['Content-Type: application/pdf', 'Content-ID: <ii_1>', 'Content-Disposition: attachment'],
+      'attachment 1',
+    ],
+    ['a calendar', ['Content-Type: text/calendar; method=REQUEST'], 'invitation.ics'],
+  ])('names its file by %s', async (_what, headers, name) => {
+    const { files } = await parseMail(
+      multipart('multipart/mixed', ['Content-Type: text/plain', '', 'Kia ora'], [...headers, '', 'x']),
+    );
+    expect(files.map((file) => file.name)).toEqual([name]);
+  });
+
+  test('keeps a forwarded one as a file by its subject, not in its text', async () => {
+    const { text, files } = await parseMail(
+      multipart(
+        'multipart/mixed',
+        ['Content-Type: text/plain', '', 'See below'],
+        ['Content-Type: message/rfc822', '', 'From: payroll@b.nz', 'Subject: Your payslip', '', 'Secret'],
+      ),
+    );
+    expect([text, files.map(({ name, type }) => [name, type])]).toEqual([
+      'See below',
+      [['Your payslip.eml', 'message/rfc822']],
+    ]);
+  });
+
+  test('with 1,000 parts, an unknown charset, a line of 2 MB or broken ends is read', async () => {
+    const parts = Array.from({ length: 1_000 }, (_, index) => ['Content-Type: image/png', '', `${index}`]);
+    const { files } = await parseMail(multipart('multipart/mixed', ...parts));
+    expect(files).toHaveLength(1_000);
+    const odd = await parseMail(raw([...plain, 'Content-Type: text/plain; charset=x-klingon'], 'Qapla'));
+    expect(odd.text).toBe('Qapla');
+    const long = await parseMail(raw(plain, 'x'.repeat(2_000_000)));
+    expect(long.text).toHaveLength(2_000_000);
+    const cut = await parseMail(
+      raw([...plain, 'Content-Type: multipart/mixed; boundary=b'], ['--b', 'Content-Ty']),
+    );
+    expect(cut.subject).toBe('Re: Documents');
+  });
+
+  test('whose parts are nested too deeply is refused', async () => {
+    const nested = Array.from({ length: 300 }, (_, index) => [
+      `Content-Type: multipart/mixed; boundary=b${index}`,
+      '',
+      `--b${index}`,
+    ]).flat();
+    await expect(parseMail(raw(plain, ''))).resolves.toBeDefined();
+    await expect(parseMail(Buffer.from([...plain, ...nested].join('\r\n')))).rejects.toThrow();
+  });
+});
+
+describe('an automatic mail', () => {
+  test.each([
+    ['Auto-Submitted: auto-replied'],
+    ['Auto-Submitted: auto-generated (rejected)'],
+    ['Precedence: bulk'],
+    ['List-Id: <news.example.nz>'],
+    ['X-Autoreply: yes'],
+    ['X-Auto-Response-Suppress: All'],
+    ['Return-Path: <>'],
+    ['Subject: Automatic reply: Documents'],
+    ['Subject: Out of office'],
+  ])('is known by %s', async (header) => {
+    expect(isAutomaticMail(await parseMail(raw([header, ...plain.slice(0, 2)], 'I am away')))).toBe(true);
+  });
+
+  test.each([
+    ['Auto-Submitted: no'],
+    ['X-Auto-Response-Suppress: None'],
+    ['Subject: I am out of the office key'],
+  ])('is not known by %s', async (header) => {
+    expect(isAutomaticMail(await parseMail(raw([header, ...plain.slice(0, 2)], 'Kia ora')))).toBe(false);
+  });
+
+  test('that reports what did not arrive is a bounce', async () => {
+    const report = await parseMail(
+      multipart(
+        'multipart/report; report-type=delivery-status',
+        ['Content-Type: text/plain', '', 'Your mail did not arrive'],
+        ['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example.com'],
+      ),
+    );
+    expect([isDeliveryReport(report), isAutomaticMail(report)]).toEqual([true, true]);
+  });
+});
+
+describe('what SES found out', () => {
+  const own = [
+    'X-SES-Spam-Verdict: PASS',
+    'X-SES-Virus-Verdict: GRAY',
+    'Authentication-Results: amazonses.com;\r\n spf=pass (spfCheck) client-ip=1.2.3.4; envelope-from=a@b.nz; helo=mx;\r\n dkim=pass header.i=@b.nz;\r\n dmarc=pass header.from=b.nz;',
+  ];
+  const read = async (...headers: readonly string[]) =>
+    readVerdicts((await parseMail(raw([...headers, ...plain], ''))).headers);
+
+  test('is read from the topmost headers, whatever the sender wrote below', async () => {
+    expect(
+      await read(...own, 'X-SES-Spam-Verdict: FAIL', 'Authentication-Results: amazonses.com; dmarc=fail'),
+    ).toEqual({
+      spam: 'PASS',
+      virus: 'GRAY',
+      isDmarcPassed: true,
+    });
+  });
+
+  test('is not what the sender’s server or address says', async () => {
+    const forged = own[2]!
+      .replace('dmarc=pass header', 'dmarc=fail header')
+      .replace('a@b.nz', '"; dmarc=pass "@b.nz');
+    expect((await read(forged)).isDmarcPassed).toBe(false);
+    expect((await read('Authentication-Results: evil.example; dmarc=pass')).isDmarcPassed).toBe(false);
+  });
+
+  test('is unknown without them', async () => {
+    expect(await read()).toEqual({
+      spam: 'PROCESSING_FAILED',
+      virus: 'PROCESSING_FAILED',
+      isDmarcPassed: false,
+    });
+  });
+});
