@@ -36,16 +36,12 @@ const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
   addresses.flatMap((one) => one?.group ?? (one?.address === undefined ? [] : [one]));
 
 const headersOf = ({ headers }: Email): ReadonlyMap<string, readonly string[]> =>
-  Map.groupBy(headers, ({ key }) => key)
-    .entries()
-    .reduce(
-      (all, [key, found]) =>
-        all.set(
-          key,
-          found.map(({ value }) => value),
-        ),
-      new Map<string, readonly string[]>(),
-    );
+  new Map(
+    Array.from(
+      Map.groupBy(headers, ({ key }) => key),
+      ([key, found]): [string, readonly string[]] => [key, found.map(({ value }) => value)],
+    ),
+  );
 
 const idsIn = (text = ''): string[] => Array.from(text.matchAll(/<([^<>\s]+)>/g), ([, id = '']) => id);
 
