@@ -1,4 +1,10 @@
-import type { CustomDomainConfig, StageConfig } from './stage-config.ts';
+import { receivesMailIn } from './mail-receiving-regions.ts';
+import {
+  replyDomain,
+  type CustomDomainConfig,
+  type HostedZoneConfig,
+  type StageConfig,
+} from './stage-config.ts';
 
 // A third address would have no role, so the deployment would fail halfway.
 const validateAdminEmails = (emails: readonly string[]): string | undefined =>
@@ -6,7 +12,7 @@ const validateAdminEmails = (emails: readonly string[]): string | undefined =>
     ? undefined
     : 'adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one';
 
-const validateCustomDomain = ({ name, hostedZone }: CustomDomainConfig): string | undefined => {
+const validateZone = (name: string, hostedZone: HostedZoneConfig): string | undefined => {
   if (name !== hostedZone.name && !name.endsWith(`.${hostedZone.name}`)) {
     return `the zone ${hostedZone.name} can't have records of ${name}. Use the hosted zone of the domain or of a parent domain`;
   }
@@ -14,6 +20,20 @@ const validateCustomDomain = ({ name, hostedZone }: CustomDomainConfig): string 
   return /^Z[A-Z0-9]+$/.test(hostedZone.id)
     ? undefined
     : `'${hostedZone.id}' is not a hosted zone id. Copy it from Route 53; it looks like Z0123456789ABCDEFGHIJ`;
+};
+
+const validateCustomDomain = (domain: CustomDomainConfig | undefined): string | undefined =>
+  domain && validateZone(domain.name, domain.hostedZone);
+
+const validateMailReceipt = (config: StageConfig): string | undefined => {
+  const { receivesMail = false, mailZone, region } = config;
+  if (!receivesMail) {
+    return mailZone && 'mailZone is for stages that receive mail. Remove it, or set receivesMail';
+  }
+  if (!receivesMailIn(region)) {
+    return `SES doesn't receive mail in ${region}. Choose another region, or remove receivesMail`;
+  }
+  return mailZone && validateZone(replyDomain(config), mailZone);
 };
 
 const validateOriginSecret = (number: number): string | undefined =>
@@ -36,7 +56,8 @@ export const checkStageConfig = (config: StageConfig): StageConfig => {
     validateAdminEmails(adminEmails) ??
     validateOriginSecret(originSecret) ??
     validateBackup(config) ??
-    (customDomain === undefined ? undefined : validateCustomDomain(customDomain));
+    validateCustomDomain(customDomain) ??
+    validateMailReceipt(config);
   if (problem !== undefined) throw new RangeError(`${stage} in infra/config/stages.ts: ${problem}.`);
   return config;
 };

@@ -21,9 +21,14 @@ export interface OperationsConfig {
   readonly monthlyBudgetUsd: number;
 }
 
+export interface HostedZoneConfig {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface CustomDomainConfig {
   readonly name: string;
-  readonly hostedZone: { readonly id: string; readonly name: string };
+  readonly hostedZone: HostedZoneConfig;
 }
 
 /** Returns a domain's names, the one that visitors see first: the name of a zone and its `www` come together. */
@@ -72,6 +77,10 @@ export interface StageConfig {
   /** Shows a "back soon" page instead of the site; pages that are open already can still send. */
   readonly isClosed?: boolean;
   readonly mailDomain: string;
+  /** People answer the product's mails, at a sub-domain of the mail domain. */
+  readonly receivesMail?: boolean;
+  /** Gets the record that brings the answers; without it the deployment prints the record. */
+  readonly mailZone?: HostedZoneConfig;
   /** Sign-in addresses of the administrators, the super admin's first. Both get the mails about submissions. */
   readonly adminEmails: readonly [string, string];
   readonly mail: {
@@ -106,6 +115,9 @@ export const edgeRegion = 'us-east-1';
 // https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
 export const mailFromDomain = ({ mailDomain }: Pick<StageConfig, 'mailDomain'>): string =>
   `bounce.${mailDomain}`;
+
+/** Where answers to mails go: a sub-domain of its own, because the MAIL FROM domain may not receive. */
+export const replyDomain = ({ mailDomain }: Pick<StageConfig, 'mailDomain'>): string => `reply.${mailDomain}`;
 
 export const mailConfigurationSetName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
   `${prefix}-${stage}`;

@@ -77,3 +77,31 @@ describe('the domain of a stage', () => {
     );
   });
 });
+
+describe('the answers to a stage’s mails', () => {
+  const receiving: StageConfig = { ...dev, receivesMail: true };
+  const zone = { id: 'Z0123456789ABCDEFGHIJ', name: dev.mailDomain };
+
+  test('come in where SES receives, with or without a zone for their record', () => {
+    expect(checkStageConfig(receiving)).toBe(receiving);
+    expect(checkStageConfig({ ...receiving, mailZone: zone })).toMatchObject({ mailZone: zone });
+  });
+
+  test('are refused where SES does not receive', () => {
+    expect(() => checkStageConfig({ ...receiving, region: 'eu-north-1' })).toThrow(
+      "SES doesn't receive mail in eu-north-1. Choose another region, or remove receivesMail",
+    );
+  });
+
+  test('need a zone that can have their record', () => {
+    expect(() => checkStageConfig({ ...receiving, mailZone: { ...zone, name: 'example.nz' } })).toThrow(
+      `the zone example.nz can't have records of reply.${dev.mailDomain}`,
+    );
+  });
+
+  test('have no zone where there are none', () => {
+    expect(() => checkStageConfig({ ...dev, mailZone: zone })).toThrow(
+      'mailZone is for stages that receive mail. Remove it, or set receivesMail',
+    );
+  });
+});
