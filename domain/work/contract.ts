@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountKey, recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { isDate } from '../text/is-date.ts';
+import { incomingMailProgressSchema, incomingMailSchema } from '../incoming-mail/incoming-mail.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
 import { automaticMailSchema } from '../notifications/automatic-mail.ts';
 import { replyProgressSchema, replySchema } from '../replies/reply.ts';
@@ -186,6 +187,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),
     calls: z.array(workCallSchema),
+    /** What people wrote by email. */
+    incoming: z.array(incomingMailSchema),
     ...deskShape,
   }),
 }));
@@ -206,6 +209,7 @@ export const getWorkProgress = /* @__PURE__ */ route(() => ({
     replies: z.array(replyProgressSchema),
     notes: z.array(noteProgressSchema),
     calls: z.array(callProgressSchema),
+    incoming: z.array(incomingMailProgressSchema),
   }),
 }));
 

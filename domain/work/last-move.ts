@@ -12,34 +12,41 @@ interface Move {
   readonly at: string;
 }
 
+/** What a step ends, and its undo brings back. */
+const endedByStep = [
+  'status_since',
+  'status_answer',
+  'refusal',
+  'answered_at',
+  'documents_due_at',
+  'answer_due_at',
+  'written_at',
+  'reached',
+] as const satisfies (keyof WorkItem)[];
+
+/** A closed status ends it. */
+const asideFields = ['aside_until', 'aside_at'] as const satisfies (keyof WorkItem)[];
+
+const pickDefined = <Name extends keyof WorkItem>(
+  item: WorkItem,
+  names: readonly Name[],
+): Partial<Pick<WorkItem, Name>> => {
+  const picked: Partial<Pick<WorkItem, Name>> = {};
+  for (const name of names) if (item[name] !== undefined) picked[name] = item[name];
+  return picked;
+};
+
 /** Returns what the undo of a move needs. */
 export const lastMoveOf = (
   work: Workflow,
-  {
-    status: from,
-    status_since,
-    status_answer,
-    refusal,
-    answered_at,
-    documents_due_at,
-    reached,
-    aside_until,
-    aside_at,
-  }: WorkItem,
+  item: WorkItem,
   { status, by, at }: Move,
-): WorkItem['moved'] => ({
+): NonNullable<WorkItem['moved']> => ({
   by,
   at,
-  from,
-  ...(status_since !== undefined && { status_since }),
-  ...(status_answer !== undefined && { status_answer }),
-  ...(refusal !== undefined && { refusal }),
-  ...(answered_at !== undefined && { answered_at }),
-  ...(documents_due_at !== undefined && { documents_due_at }),
-  ...(reached !== undefined && { reached }),
-  // A closed status ends it.
-  ...(isClosed(work, status) && aside_until !== undefined && { aside_until }),
-  ...(isClosed(work, status) && aside_at !== undefined && { aside_at }),
+  from: item.status,
+  ...pickDefined(item, endedByStep),
+  ...(isClosed(work, status) && pickDefined(item, asideFields)),
 });
 
 /** Returns an item as if its last move had not been made. Only its author may undo it, for ten minutes, and only until a reply or another move. */
@@ -51,6 +58,8 @@ export const undoLastMove = (
     moved,
     answered_at: _answered,
     documents_due_at: _documentsDue,
+    answer_due_at: _answerDue,
+    written_at: _written,
     reached: _reached,
     status_answer: _answer,
     refusal: _refusal,

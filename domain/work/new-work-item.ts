@@ -15,6 +15,7 @@ type WorkState = Pick<
   | 'aside_until'
   | 'answered_at'
   | 'documents_due_at'
+  | 'answer_due_at'
   | 'unanswered_at'
 >;
 
@@ -27,12 +28,13 @@ export const deriveState = (
     aside_until,
     answered_at,
     documents_due_at,
+    answer_due_at,
     unanswered_at,
   }: WorkState,
 ): Pick<WorkItem, 'due_at' | 'urgency' | 'returns_at'> => {
   const due = dueAt(work, status, Date.parse(clock_from), answered_at !== undefined);
   const clock = due === undefined ? undefined : new Date(due).toISOString();
-  const [due_at] = [clock, documents_due_at].filter((time) => time !== undefined).sort();
+  const [due_at] = [clock, documents_due_at, answer_due_at].filter((time) => time !== undefined).sort();
   const isOver = isClosed(work, status);
   // Its clock goes on while it is set aside.
   const aside = isOver || aside_until === undefined ? [] : [aside_until, due_at ?? aside_until];

@@ -109,6 +109,18 @@ const documentsState = (
   ...(documents_due_at !== undefined && { documents_due_at }),
 });
 
+/** An email waits for an answer until the next step or answer. */
+const writtenState = (
+  { status: from, answer_due_at, written_at }: WorkItem,
+  { status, isAnswer }: WorkItemUpdate,
+): Pick<WorkItem, 'answer_due_at' | 'written_at'> => {
+  if (isAnswer || status !== from) return {};
+  return {
+    ...(answer_due_at !== undefined && { answer_due_at }),
+    ...(written_at !== undefined && { written_at }),
+  };
+};
+
 /** Returns the next version of a work item. A change by staff marks it as read. */
 export const nextVersion = (
   work: Workflow,
@@ -125,6 +137,8 @@ export const nextVersion = (
     moved: _moved,
     answered_at: _answered,
     documents_due_at: _documentsDue,
+    answer_due_at: _answerDue,
+    written_at: _written,
     reached: _reached,
     status_answer: _answer,
     outcome: recorded,
@@ -138,6 +152,7 @@ export const nextVersion = (
   const { aside_until } = aside;
   const { received_at, type, unanswered_at } = stored;
   const here = documentsState(stored, wanted);
+  const written = writtenState(stored, wanted);
   const state = deriveState(work, {
     received_at,
     clock_from,
@@ -146,6 +161,7 @@ export const nextVersion = (
     unanswered_at,
     ...answered,
     ...here,
+    ...written,
   });
   const outcome = mergeOutcome(recorded ?? {}, wanted.outcome);
   return {
@@ -155,6 +171,7 @@ export const nextVersion = (
     ...aside,
     ...answered,
     ...here,
+    ...written,
     ...(status !== stored.status && boardPlace(work, { type, status }, at)),
     ...(clock_from !== undefined && { clock_from }),
     ...(moved !== undefined && { moved }),

@@ -27,6 +27,8 @@ const times: readonly string[] = [
   'aside_until',
   'answered_at',
   'documents_due_at',
+  'answer_due_at',
+  'written_at',
 ] satisfies (keyof WorkCard)[];
 
 /** Times as numbers are a third as long, and each page of a list pays for fifty cards. */

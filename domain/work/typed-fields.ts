@@ -12,6 +12,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'aside_until',
   'returned',
   'written',
+  'incoming_mail',
 ]);
 
 /** Returns whether a field of a change can hold words that somebody has typed. */

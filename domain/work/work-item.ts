@@ -32,6 +32,10 @@ export const workCardSchema = z.object({
   answered_at: z.optional(z.iso.datetime()),
   /** When it is due since all documents are here that were asked for; until the next step. */
   documents_due_at: z.optional(z.iso.datetime()),
+  /** When an answer to its sender's email is due; until the next step or answer. */
+  answer_due_at: z.optional(z.iso.datetime()),
+  /** When its sender wrote by email after it was closed; until the next step or answer. */
+  written_at: z.optional(z.iso.datetime()),
   unread: z.optional(z.literal(unreadValue)),
   outstanding: z.optional(z.int()),
   tags: z.optional(z.array(z.string())),
@@ -81,6 +85,8 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
         refusal: z.optional(refusalSchema),
         answered_at: z.optional(z.iso.datetime()),
         documents_due_at: z.optional(z.iso.datetime()),
+        answer_due_at: z.optional(z.iso.datetime()),
+        written_at: z.optional(z.iso.datetime()),
         reached: z.optional(reachedSchema),
         aside_until: z.optional(z.iso.datetime()),
         aside_at: z.optional(z.iso.datetime()),

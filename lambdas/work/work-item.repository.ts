@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import {
+  incomingMailEntryKey,
+  incomingMailSchema,
+  type IncomingMail,
+} from '#domain/incoming-mail/incoming-mail.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 import { documentsHereEntryKey } from '#domain/notifications/documents-here.ts';
@@ -23,6 +28,7 @@ interface WorkHistory {
   readonly replies: Reply[];
   readonly notes: WorkNote[];
   readonly calls: WorkCall[];
+  readonly incoming: IncomingMail[];
   /** Oldest first. */
   readonly mails: AutomaticMail[];
 }
@@ -107,12 +113,13 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
 
     /** Returns an item's history, latest first, up to the version that was read, so that both agree. */
     readHistory: async ({ id, version }: Pick<WorkItem, 'id' | 'version'>): Promise<WorkHistory> => {
-      const [changes, replies, notes, calls, mails] = await Promise.all([
+      const [changes, replies, notes, calls, mails, incoming] = await Promise.all([
         readChanges(id),
         readAll(id, replyEntryKey('')),
         readAll(id, noteEntryKey('')),
         readAll(id, callEntryKey('')),
         readAll(id, documentsHereEntryKey('')),
+        readAll(id, incomingMailEntryKey('')),
       ]);
       return {
         history: changes
@@ -122,6 +129,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         notes: notes.map((item) => z.parse(workNoteSchema, item)).toSorted(latestFirst),
         calls: calls.map((item) => z.parse(workCallSchema, item)).toSorted(latestFirst),
         mails: historyMails(mails),
+        incoming: incoming.map((item) => z.parse(incomingMailSchema, item)).toSorted(latestFirst),
       };
     },
 

@@ -29,7 +29,7 @@ const replyFacts = {
   receivedOn: '20 Nov 2026',
   outstanding: [],
 };
-const progress = { texts: [], item, history: [], mails: [], replies: [], notes: [], calls: [] };
+const progress = { texts: [], item, history: [], mails: [], replies: [], notes: [], calls: [], incoming: [] };
 /** The address of somebody else. */
 const sections = [{ heading: 'Seller', facts: [emailFact('wiremu@example.com')] }];
 

@@ -43,6 +43,7 @@ const submission = {
     { mail: 'acknowledgement', at: at(1), state: 'sent', delivered_at: at(2), bounced_at: at(3) },
   ],
   replies: [reply],
+  incoming: [],
   calls: [
     { call_id: 'c-1', at: at(20), by_email: mere.by_email, direction: 'out', minutes: 4, text: 'Rang him' },
   ],

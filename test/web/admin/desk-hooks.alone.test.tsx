@@ -46,7 +46,7 @@ const open = <Result,>(useHook: () => Result) => {
   };
   const respond = ({ id, input }: Call): unknown => {
     if (id === 'get-work-item')
-      return { item: stored, history, mails: [], replies: [], notes: [], calls: [] };
+      return { item: stored, history, mails: [], replies: [], notes: [], calls: [], incoming: [] };
     if (input.version !== stored.version) throw new ApiError('version_conflict', 'Changed', { status: 409 });
     if (id === 'send-work-reply' || id === 'pass-on-submission')
       return { item: change({}, 'kiri'), reply: { state: 'sent' } };

@@ -132,6 +132,7 @@ describe.each(submissionTypes)('the history of $name', ({ name: type, work, docu
     'duplicate',
     'returned',
     'written',
+    'incoming_mail',
     'passed_on',
     'call',
     'reply',

@@ -35,6 +35,7 @@ const opened: Opened = {
   replies: [reply],
   notes: [note],
   calls: [call],
+  incoming: [],
   sender: { email: '', phone: '' },
   sections: [],
   texts: [],
@@ -55,6 +56,7 @@ const polled = {
   replies: [{ reply_id: 'r1', at, state: 'sent' as const }],
   notes: [{ note_id: 'n1', at, revision: 1 }],
   calls: [{ call_id: 'c1', at }],
+  incoming: [],
 };
 
 describe('polling a submission', () => {
@@ -125,6 +127,7 @@ describe('polling a submission', () => {
     ['a reply that was sent again', { replies: [{ ...polled.replies[0]!, at: '2026-11-26T02:00:00.000Z' }] }],
     ['another note', { notes: [...polled.notes, { note_id: 'n2', at, revision: 1 }] }],
     ['another call', { calls: [{ call_id: 'c2', at }] }],
+    ['an email', { incoming: [{ mail_id: 'm1', at, role: 'sender' as const }] }],
     ['a new revision of a note', { notes: [{ note_id: 'n1', at, revision: 2 }] }],
   ])('finds that texts are missing: %s', (_, change_) => {
     expect(lacksTexts(opened, { ...polled, ...change_ })).toBe(true);

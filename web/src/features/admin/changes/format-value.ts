@@ -91,6 +91,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   written: () => 'noted that its sender wrote again',
+  incoming_mail: () => 'wrote by email',
   documents_here: () => documentsHere,
   passed_on: (to) => `passed it on to ${to}`,
   call: (to) => callSentences[to] ?? 'noted a call',

@@ -17,7 +17,7 @@ const lacksValues = (opened: Opened, { history }: Progress): boolean =>
       change.fields.some(({ name }) => name !== 'reply' && isTyped(name)),
   );
 
-/** Returns whether somebody has typed what was not opened: a reply, a note, a call or a value. */
+/** Returns whether somebody has typed what was not opened: a reply, an email, a note, a call or a value. */
 export const lacksTexts = (opened: Opened, progress: Progress): boolean =>
   progress.replies.some(({ reply_id: id, at }) =>
     opened.replies.every((reply) => reply.reply_id !== id || reply.at !== at),
@@ -25,6 +25,7 @@ export const lacksTexts = (opened: Opened, progress: Progress): boolean =>
   progress.notes.some(({ note_id: id, revision }) =>
     opened.notes.every((note) => note.note_id !== id || note.revision < revision),
   ) ||
+  progress.incoming.some(({ mail_id: id }) => opened.incoming.every((mail) => mail.mail_id !== id)) ||
   progress.calls.some(({ call_id: id }) => opened.calls.every((call) => call.call_id !== id)) ||
   lacksValues(opened, progress);
 
