@@ -1,11 +1,11 @@
-import type { Attachment } from 'postal-mime';
+import { decodeWords, type Attachment } from 'postal-mime';
 import { cleanLine } from '#domain/text/clean-text.ts';
 
 const maxNameLength = 200;
 
 const innerSubject = (bytes: Uint8Array): string => {
   const head = new TextDecoder().decode(bytes.subarray(0, 10_000));
-  return /^subject:\s*(.*)$/im.exec(head)?.[1] ?? '';
+  return decodeWords(/^subject:[ \t]*(.*)$/im.exec(head)?.[1] ?? '');
 };
 
 const nameByType = ({ mimeType }: Attachment, index: number, bytes: Uint8Array): string => {

@@ -8,17 +8,18 @@ const isBlank = (line: string): boolean => line.trim() === '';
 
 const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
 
-/** Above marked lines; mail programs wrap it over up to three lines. */
-const attribution = /^(?:on\b.{4,}|.{0,200}[\w.+-]+@[\w.-]+\S{0,5}\s)(?:wrote|writes):$/i;
+/** Above marked lines, in any language; mail programs wrap it over up to three lines. */
+const attributions = [/^on\b.{4,}\b(?:wrote|writes):$/i, /<\s*[^\s<>@]+@[^\s<>@]+>.{0,60}[:：]$/];
 const maxAttributionLines = 3;
-const attributionBegin = /^(?:on\b|\d)/i;
+const maxAttributionLength = 500;
+const attributionBegin = /^(?:on\b|\d|.{0,200}\b\d{4}\b)/i;
 
 const originalMessage = /^\s*-{2,}\s*original (?:message|appointment)\s*-{2,}\s*$/i;
 
 /** Its text is what somebody wants to show. */
 const forwarded = /^\s*(?:-{2,}\s*forwarded message\s*-{2,}|begin forwarded message:)\s*$/i;
 
-const outlookRule = /^\s*_{10,}\s*$/;
+const outlookRule = /^\s*(?:_{10,}|-{10,})\s*$/;
 const outlookFrom = /^\s*\*?from:\*?\s+\S/i;
 const outlookFields = [/^\s*\*?(?:sent|date):\*?\s+\S/i, /^\s*\*?subject:\*?/i];
 const maxHeadLines = 8;
@@ -33,19 +34,17 @@ const skipBlankUp = (lines: readonly string[], end: number): number => {
   return index;
 };
 
+const isAttribution = (lines: readonly string[]): boolean => {
+  const joined = lines.map((line) => line.trim()).join(' ');
+  return joined.length <= maxAttributionLength && attributions.some((pattern) => pattern.test(joined));
+};
+
 const startOfAttribution = (lines: readonly string[], end: number): number => {
   const last = skipBlankUp(lines, end);
   const counts = Array.from({ length: Math.min(maxAttributionLines, last) }, (_, index) => index + 1);
   const starts = counts
     .map((count) => last - count)
-    .filter((start) =>
-      attribution.test(
-        lines
-          .slice(start, last)
-          .map((line) => line.trim())
-          .join(' '),
-      ),
-    );
+    .filter((start) => isAttribution(lines.slice(start, last)));
   return starts.find((start) => attributionBegin.test(lines[start] ?? '')) ?? starts[0] ?? end;
 };
 

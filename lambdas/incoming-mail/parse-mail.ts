@@ -28,8 +28,15 @@ export interface ParsedMail {
   readonly isReport: boolean;
 }
 
+/** A mail that can't be parsed, however often one tries. */
+export class UnreadableMailError extends Error {
+  override readonly name = 'UnreadableMailError';
+}
+
 const maxNesting = 100;
-const maxSubject = 300;
+/** Each takes some microseconds; a mail of 40 MB in base64 has half as many. */
+const maxLines = 1_000_000;
+const maxLine = 300;
 const mailIdDigits = 32;
 
 const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
@@ -45,11 +52,14 @@ const headersOf = ({ headers }: Email): ReadonlyMap<string, readonly string[]> =
 
 const idsIn = (text = ''): string[] => Array.from(text.matchAll(/<([^<>\s]+)>/g), ([, id = '']) => id);
 
+/** Splits first: a search for the pattern in a text of one long word would take quadratic time. */
 const addressesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/[\w.+-]+@[\w.-]+/g), ([address]) => address);
+  text.split(/[\s<>,;:()"]+/).filter((word) => /^[\w.+-]+@[\w.-]+$/.test(word));
 
 const receivedFor = (values: readonly string[]): string[] =>
   values.flatMap((value) => addressesIn(/\bfor\s+(\S+)/.exec(value)?.[1] ?? ''));
+
+const headerLine = (text = ''): string => cleanLine(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).slice(0, maxLine);
 
 /** Reads each address that the headers name as the mail's own: a copy in Bcc stands in those of the way alone. */
 const receiversOf = ({ to = [], cc = [] }: Email, headers: ParsedMail['headers']): string[] => {
@@ -80,23 +90,37 @@ const mailIdOf = (raw: Buffer, messageId: string): string =>
 const textOf = ({ text = '', html = '' }: Email): string =>
   cleanText((text.trim() === '' ? htmlText(html) : text).replaceAll('\0', ''));
 
-/**
- * Parses a raw mail.
- * @throws Error for a mail whose parts are nested too deeply, or whose headers are too long
- */
+const hasTooManyLines = (raw: Buffer): boolean => {
+  let [lines, at] = [0, raw.indexOf('\n')];
+  while (at !== -1 && lines <= maxLines) [lines, at] = [lines + 1, raw.indexOf('\n', at + 1)];
+  return lines > maxLines;
+};
+
+const parse = async (raw: Buffer): Promise<Email> => {
+  if (hasTooManyLines(raw)) throw new UnreadableMailError('It has too many lines');
+  try {
+    return await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxNesting });
+  } catch (error) {
+    throw new UnreadableMailError('Its parts are nested too deeply, or its headers too long', {
+      cause: error,
+    });
+  }
+};
+
+/** Parses a raw mail. @throws UnreadableMailError */
 export const parseMail = async (raw: Buffer): Promise<ParsedMail> => {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxNesting });
+  const mail = await parse(raw);
   const headers = headersOf(mail);
   const [from] = mailboxesOf([mail.from, mail.sender]);
   return {
     mailId: mailIdOf(raw, mail.messageId ?? ''),
     from: {
       address: cleanEmail(from?.address ?? ''),
-      name: cleanLine(from?.name ?? '').slice(0, maxSubject),
+      name: headerLine(from?.name),
     },
     receivers: receiversOf(mail, headers),
     answered: [...new Set([...idsIn(mail.inReplyTo), ...idsIn(mail.references)])],
-    subject: cleanLine(mail.subject ?? '').slice(0, maxSubject),
+    subject: headerLine(mail.subject),
     text: textOf(mail),
     files: mail.attachments.map((file, index) => ({
       name: attachmentName(file, index, bytesOf(file)),

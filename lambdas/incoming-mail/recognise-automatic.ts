@@ -27,7 +27,7 @@ export const isDeliveryReport = ({ isReport, headers, from }: ParsedMail): boole
 
 /** Returns whether a program wrote a mail (RFC 3834): nobody is woken by it, and nothing is ever sent in answer to it. */
 export const isAutomaticMail = (mail: ParsedMail): boolean =>
-  isDeliveryReport(mail) ||
+  mail.isReport ||
   firstOf(mail.headers, 'return-path').replaceAll(/\s/g, '') === '<>' ||
   isSaidSo(mail.headers) ||
   outOfOffice.test(mail.subject);
