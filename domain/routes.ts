@@ -18,6 +18,7 @@ import {
   openDocument,
   removeDocument,
 } from './documents/desk-contract.ts';
+import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mail/contract.ts';
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
 import { checkHealth } from './health/contract.ts';
@@ -107,6 +108,9 @@ export const routes = {
   'add-document': addDocument,
   'get-requested-documents': getRequestedDocuments,
   'send-requested-documents': sendRequestedDocuments,
+  'open-original-mail': openOriginalMail,
+  'list-held-mails': listHeldMails,
+  'release-held-mail': releaseHeldMail,
   'find-person': findPerson,
   'export-person-record': exportPersonRecord,
   'erase-person-record': erasePersonRecord,

@@ -5,6 +5,7 @@ const auditActions = {
   'document.remove': 'removed the {fields} of {record}',
   'document.export': 'exported the documents of {record}',
   'document.open': 'opened the {fields} of {record}',
+  'held-mail.release': 'released {record}, which was held',
   'register.export': 'exported {record}',
   'submission.call': 'noted a call about {record}',
   'submission.export': 'exported a list of submissions',

@@ -1,4 +1,5 @@
 import { routes, type RouteId } from '#domain/routes.ts';
+import type { StageConfig } from './stage-config.ts';
 
 /** The stacks of the routes' Lambdas. */
 export type RouteStack = 'visitors' | 'work' | 'desk';
@@ -8,6 +9,7 @@ type AdminArea = Extract<(typeof routes)[RouteId], { readonly auth: 'admin' }>['
 /** Where each area's routes for administrators are; all other routes are in `visitors`. An area without a row does not compile. */
 const adminStacks: Record<AdminArea, RouteStack> = {
   accounts: 'desk',
+  'incoming-mail': 'desk',
   privacy: 'desk',
   settings: 'desk',
   vehicles: 'desk',
@@ -21,8 +23,11 @@ const stackOf = (id: RouteId): RouteStack => {
 
 const isRouteId = (id: string): id is RouteId => Object.hasOwn(routes, id);
 
-/** Lists the routes whose Lambdas are in a stack. */
-export const routesIn = (stack: RouteStack): RouteId[] =>
+/** Lists the routes whose Lambdas are in a stack; those for mails that come in only where the stage receives any. */
+export const routesIn = (
+  stack: RouteStack,
+  { receivesMail = false }: Pick<StageConfig, 'receivesMail'>,
+): RouteId[] =>
   Object.keys(routes)
     .filter(isRouteId)
-    .filter((id) => stackOf(id) === stack);
+    .filter((id) => stackOf(id) === stack && (receivesMail || routes[id].area !== 'incoming-mail'));

@@ -38,12 +38,12 @@ export const tableItems = (table: ITable, ...actions: TableAction[]): Grant => (
   ],
 });
 
-// No Scan or Query here: `ForAllValues` also holds if a request has no leading key.
+// No Scan here: `ForAllValues` also holds if a request has no leading key.
 /** A table's name, with actions on items whose key starts with one of the prefixes. */
 export const itemsWithPrefix = (
   table: ITable,
   prefixes: string | readonly string[],
-  ...actions: ItemAction[]
+  ...actions: (ItemAction | 'Query')[]
 ): Grant => ({
   value: table.tableName,
   statements: [
@@ -142,21 +142,24 @@ export type ObjectAction =
   | 'ListMultipartUploadParts'
   | 'AbortMultipartUpload';
 
-interface ObjectAccess {
-  readonly folder: string;
+type ObjectAccess = (
+  | { readonly folder: string }
+  /** The beginning of the keys, where a folder also holds others. */
+  | { readonly prefix: string }
+) & {
   readonly actions: readonly ObjectAction[];
   readonly isMultipart?: boolean;
-}
+};
 
 /** A bucket's name, with actions on one folder's objects. Reading them or their tags adds listing the keys of the whole bucket. */
 export const bucketObjects = (
   bucket: UploadsBucket,
-  { folder, actions, isMultipart = false }: ObjectAccess,
+  { actions, isMultipart = false, ...place }: ObjectAccess,
 ): Grant => {
   const isReading = actions.includes('GetObject');
   const isFinding = isReading || actions.includes('GetObjectTagging');
   const isWriting = actions.includes('PutObject');
-  const objects = bucket.objectsArn(folder);
+  const objects = bucket.objectsArn('folder' in place ? `${place.folder}/` : place.prefix);
   return {
     value: bucket.bucketName,
     statements: [

@@ -34,7 +34,9 @@ export class RouteFunctions extends Construct {
   constructor(scope: Construct, id: string, props: RouteFunctionsProps) {
     super(scope, id);
     const { stack, config } = props;
-    this.handlers = new Map(routesIn(stack).map((routeId) => [routeId, this.handlerOf(routeId, props)]));
+    this.handlers = new Map(
+      routesIn(stack, config).map((routeId) => [routeId, this.handlerOf(routeId, props)]),
+    );
     const awaited = [...this.handlers].filter(([routeId]) => isAwaited(routeId));
     if (config.keepsRoutesWarm === true && awaited.length > 0) {
       new WarmSchedule(this, 'Warm', { config, functions: awaited.map(([, handler]) => handler) });

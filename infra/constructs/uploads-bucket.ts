@@ -121,8 +121,8 @@ export class UploadsBucket extends Bucket {
     acknowledge(this, bucketFindings);
   }
 
-  objectsArn(folder: string): string {
-    return `${this.arnByName}/${folder}/*`;
+  objectsArn(prefix: string): string {
+    return `${this.arnByName}/${prefix}*`;
   }
 
   // Allows any distribution of the account: naming the site's would make the two stacks depend on each other.

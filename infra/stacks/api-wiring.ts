@@ -22,6 +22,7 @@ import {
 } from '../constructs/grants.ts';
 import { documentGrants } from './documents-wiring.ts';
 import { healthGrants } from './health-wiring.ts';
+import { mailDeskGrants } from './mail-desk-wiring.ts';
 import { peopleGrants } from './people-wiring.ts';
 import { privacyGrants } from './privacy-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
@@ -132,6 +133,7 @@ const otherGrants = (context: WiringContext) => {
     'sign-out': ownAccount,
     ...workGrants(context),
     ...documentGrants(context),
+    ...mailDeskGrants(context),
     ...peopleGrants(context),
     ...privacyGrants(context),
     'check-health': healthGrants(context),

@@ -17,17 +17,19 @@ import {
   type Grant,
   type TableAction,
 } from '../constructs/grants.ts';
-import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+import {
+  adminEmails,
+  auditGrants,
+  grantsFor,
+  mergeGrants,
+  submissionTables,
+  type WiringContext,
+} from './wiring.ts';
 
 const otherTables = ['vehicles', 'users'] as const satisfies TableName[];
 
 // The emulated bucket of the local stage has no versions.
 const stageWithoutVersions = 'local';
-
-const mergeGrants = (grant: Grant, ...others: readonly Grant[]): Grant => ({
-  ...grant,
-  statements: [grant, ...others].flatMap(({ statements }) => statements),
-});
 
 export const privacyGrants = (context: WiringContext) => {
   const { config, data } = context;

@@ -25,6 +25,13 @@ export const grantsFor = <Schema extends z.ZodMiniObject>(
   grants: Record<keyof z.input<Schema> & string, Grant>,
 ): Record<string, Grant> => grants;
 
+/** Joins the statements of several grants with the same value. */
+export const mergeGrants = (grant: Grant, ...others: readonly Grant[]): Grant => ({
+  ...grant,
+  statements: [grant, ...others].flatMap(({ statements }) => statements),
+  wildcards: Object.assign({}, ...[grant, ...others].map(({ wildcards }) => wildcards)),
+});
+
 export const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
 
 export const auditGrants = ({ config, data }: Pick<WiringContext, 'config' | 'data'>) => ({

@@ -6,7 +6,7 @@ import { presignUrl } from './presign-url.ts';
 interface Download {
   /** Letters, digits, dots, dashes and underscores only. */
   readonly fileName: string;
-  readonly type: DocumentType | 'application/octet-stream';
+  readonly type: DocumentType | 'application/octet-stream' | 'message/rfc822';
   readonly disposition: 'inline' | 'attachment';
 }
 

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { cleanLine } from '../text/clean-text.ts';
+
+/** Id of the rows in the table of histories that list held mails; a submission's id has a colon. */
+export const heldMailList = 'held-mail';
+
+export const heldMailDays = 14;
+const secondsPerDay = 86_400;
+
+/** `limit`: more from one address than the product takes. */
+const heldReasons = ['spam', 'limit'] as const;
+
+const maxLine = 200;
+
+/** Id of a held mail: when it came, in milliseconds, and the name that SES gave it. Sorts by time. */
+export const heldMailIdPattern = /^\d{13}-([\w-]{1,100})$/;
+
+export const heldMailSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  from: z.string(),
+  from_name: z.optional(z.string()),
+  subject: z.string(),
+  why: z.enum(heldReasons),
+  released_at: z.optional(z.iso.datetime()),
+  released_by: z.optional(z.string()),
+});
+
+export type HeldMail = z.infer<typeof heldMailSchema>;
+
+/** Returns the name that SES gave a held mail; undefined for another text than the id of one. */
+export const sesIdOfHeld = (id: string): string | undefined => heldMailIdPattern.exec(id)?.[1];
+
+interface MailToHold {
+  readonly sesId: string;
+  /** When SES took it: milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly from: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly why: HeldMail['why'];
+}
+
+/** Returns the row of a held mail; the same one whenever the mail is worked again. */
+export const toStoredHeldMail = ({ sesId, receivedAt, from, subject, why }: MailToHold) => {
+  const name = cleanLine(from.name).slice(0, maxLine);
+  return {
+    id: heldMailList,
+    entry: `${receivedAt}-${sesId}`,
+    kind: heldMailList,
+    at: new Date(receivedAt).toISOString(),
+    from: from.address.slice(0, maxLine),
+    ...(name !== '' && { from_name: name }),
+    subject: cleanLine(subject).slice(0, maxLine),
+    why,
+    expires_at: Math.ceil(receivedAt / 1_000) + heldMailDays * secondsPerDay,
+  };
+};
+
+/** Parses a row. @throws zod's error */
+export const parseHeldMail = ({ entry, ...row }: Readonly<Record<string, unknown>>): HeldMail =>
+  heldMailSchema.parse({ ...row, id: entry });

@@ -1,0 +1,21 @@
+/** The raw mails: what lies directly in it waits to be worked. */
+export const mailFolder = 'mail';
+
+/** Of mails that belong to a submission. */
+export const keptMailFolder = `${mailFolder}/kept`;
+
+/** Of mails that wait for a decision of staff. */
+export const heldMailFolder = `${mailFolder}/held`;
+
+export const keptMailKey = (type: string, submission: string, mailId: string): string =>
+  `${keptMailFolder}/${type}/${submission}/${mailId}`;
+
+export const heldMailKey = (sesId: string): string => `${heldMailFolder}/${sesId}`;
+
+/** Begins the name of a mail that staff have released; it stays however often the mail is parked and worked again. */
+export const releasedMailPrefix = `${mailFolder}/released-`;
+
+export const releasedMailKey = (sesId: string): string => `${releasedMailPrefix}${sesId}`;
+
+/** Returns whether staff let a mail pass, whatever it was held for. */
+export const isReleased = (key: string): boolean => key.includes('/released-');

@@ -1,0 +1,35 @@
+import { heldMailList } from '#domain/incoming-mail/held-mail.ts';
+import { heldMailFolder, keptMailFolder, releasedMailPrefix } from '#domain/incoming-mail/mail-keys.ts';
+import {
+  listHeldMailsEnvSchema,
+  originalMailsEnvSchema,
+  releaseHeldMailEnvSchema,
+} from '../../lambdas/incoming-mail/desk-mails.env.ts';
+import { bucketObjects, itemsWithPrefix } from '../constructs/grants.ts';
+import { adminEmails, auditGrants, grantsFor, mergeGrants, type WiringContext } from './wiring.ts';
+
+/** What staff do with mails that came in. */
+export const mailDeskGrants = (context: WiringContext) => {
+  const { data } = context;
+  const history = data.table('work_history');
+  return {
+    'open-original-mail': grantsFor(originalMailsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: keptMailFolder, actions: ['GetObject'] }),
+      ...auditGrants(context),
+    }),
+    'list-held-mails': grantsFor(listHeldMailsEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_HISTORY_TABLE: itemsWithPrefix(history, heldMailList, 'Query'),
+    }),
+    'release-held-mail': grantsFor(releaseHeldMailEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_HISTORY_TABLE: itemsWithPrefix(history, heldMailList, 'GetItem', 'UpdateItem'),
+      UPLOADS_BUCKET: mergeGrants(
+        bucketObjects(data.uploads, { folder: heldMailFolder, actions: ['GetObject', 'DeleteObject'] }),
+        bucketObjects(data.uploads, { prefix: releasedMailPrefix, actions: ['PutObject'] }),
+      ),
+      ...auditGrants(context),
+    }),
+  };
+};
