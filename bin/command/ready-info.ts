@@ -4,6 +4,8 @@ import type { LocalCloud } from 'local-cloud/start';
 export interface ReadyInfo {
   readonly site: string;
   readonly inbox: string;
+  /** SMTP server for answers to mails; null if the stage receives none. */
+  readonly door: string | null;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly region: string;
   readonly tables: readonly string[];
@@ -46,6 +48,7 @@ export const listAdmins = (cloud: Resources): { email: string }[] => {
 export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
   site: cloud.site,
   inbox: cloud.inbox,
+  door: idOf(cloud, 'Custom::ReceiptRule') === null ? null : cloud.door,
   endpoints: cloud.endpoints,
   region: cloud.region,
   tables: cloud.resourcesOf('AWS::DynamoDB::Table').map(({ physicalId }) => physicalId),
@@ -57,11 +60,17 @@ export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
   credentials: cloud.credentials(),
 });
 
-export const banner = ({ site, inbox, admins }: Pick<ReadyInfo, 'site' | 'inbox' | 'admins'>): string =>
+export const banner = ({
+  site,
+  inbox,
+  door,
+  admins,
+}: Pick<ReadyInfo, 'site' | 'inbox' | 'door' | 'admins'>): string =>
   [
     '',
     `  Site    ${site}`,
     `  Inbox   ${inbox}`,
+    ...(door === null ? [] : [`  Answers ${door}`]),
     ...admins.map(({ email }) => `  Admin   ${email}`),
     '',
     `  Administrators sign in at ${site}/login with the temporary passwords from their invitations in the inbox.`,

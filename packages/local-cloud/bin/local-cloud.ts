@@ -48,10 +48,12 @@ await runUntilStopped({
       log,
       stop,
     });
-    const { site, inbox, endpoints, region } = cloud;
+    const { site, inbox, door, endpoints, region } = cloud;
     const outputs = cloud.outputs();
-    const info = { site, inbox, endpoints, region, outputs, credentials: cloud.credentials() };
-    console.log(values.json ? JSON.stringify(info) : `\n  Site    ${site}\n  Inbox   ${inbox}\n`);
+    const info = { site, inbox, door, endpoints, region, outputs, credentials: cloud.credentials() };
+    console.log(
+      values.json ? JSON.stringify(info) : `\n  Site    ${site}\n  Inbox   ${inbox}\n  Door    ${door}\n`,
+    );
     return cloud;
   },
 });

@@ -58,6 +58,7 @@ const defaultMessage: Denial['message'] = (user, action, resource, reason) =>
 
 const denials = {
   json: { code: 'AccessDeniedException', status: 400, message: defaultMessage },
+  query: { code: 'AccessDenied', status: 403, message: defaultMessage },
   'rest-json': { code: 'AccessDeniedException', status: 403, message: defaultMessage },
   s3: {
     code: 'AccessDenied',

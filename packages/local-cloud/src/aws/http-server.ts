@@ -17,8 +17,15 @@ interface LocalServerOptions {
 }
 
 /** The only address to listen on, so that nothing is reachable from outside the machine. */
-const loopback = '127.0.0.1';
+export const loopback = '127.0.0.1';
 const closeGraceMilliseconds = 500;
+
+/** Returns a PortTakenError if a port could not be listened on, or the error itself. */
+export const toPortError = (error: unknown, port: number, purpose: string): unknown => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new PortTakenError(port, purpose, 'it is in use');
+  return code === 'EACCES' ? new PortTakenError(port, purpose, 'no permission') : error;
+};
 
 /** Listens on the loopback address. @throws PortTakenError */
 export const startHttpServer = async (options: LocalServerOptions): Promise<LocalServer> => {
@@ -34,12 +41,7 @@ export const startHttpServer = async (options: LocalServerOptions): Promise<Loca
   const server = createServer({ keepAliveTimeout: 60_000, ...limits }, listener);
   const requested = options.port ?? 0;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = 'code' in error ? error.code : undefined;
-      if (code === 'EADDRINUSE') reject(new PortTakenError(requested, options.purpose, 'it is in use'));
-      else if (code === 'EACCES') reject(new PortTakenError(requested, options.purpose, 'no permission'));
-      else reject(error);
-    });
+    server.once('error', (error) => reject(toPortError(error, requested, options.purpose)));
     server.listen(requested, loopback, resolve);
   });
   server.on('error', options.onError);

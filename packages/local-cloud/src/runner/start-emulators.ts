@@ -4,10 +4,12 @@ import type { Emulator, EmulatorOptions } from '../aws/emulator.ts';
 import { startCognitoIdentity } from '../emulators/cognito-identity/start-cognito-identity.ts';
 import { startCognitoIdp } from '../emulators/cognito-idp/start-cognito-idp.ts';
 import { startDynamodb } from '../emulators/dynamodb/start-dynamodb.ts';
+import { parseBucketDefinition } from '../emulators/s3/bucket-definition.ts';
 import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { startSecretsManager } from '../emulators/secrets-manager/start-secrets-manager.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
 import { readMailEventDestinations } from '../emulators/ses/mail-event-destinations.ts';
+import type { ReceiptTargets } from '../emulators/ses/receipt/receipt-access.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
 import { addLocalOrigins } from './local-origins.ts';
 import type { RememberedPorts } from './remembered-ports.ts';
@@ -28,6 +30,7 @@ export class Teardown {
 export interface Emulators {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly inboxUrl: string;
+  readonly doorUrl: string;
   readonly store: ObjectStore;
 }
 
@@ -77,9 +80,28 @@ export const emulatedResources = (assembly: Assembly) => ({
   secrets: assembly.secrets,
 });
 
+type InvokeFunction = (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
+
+const receiptTargets = (
+  buckets: readonly unknown[],
+  store: ObjectStore,
+  { invokeFunction, log }: { readonly invokeFunction: InvokeFunction; readonly log: (line: string) => void },
+): ReceiptTargets => {
+  const keys = new Map(
+    buckets.map(parseBucketDefinition).map(({ name, encryption }) => [name, encryption.keyArn]),
+  );
+  return {
+    put: (bucket, key, mail) => store.put(bucket, key, mail, { contentType: 'application/octet-stream' }),
+    keyOf: (bucket) => keys.get(bucket),
+    invoke: (functionArn, event) => {
+      invokeFunction(functionArn, event).catch((error: unknown) => log(String(error)));
+    },
+  };
+};
+
 interface EmulatorsOptions extends EmulatorOptions {
   readonly publish: (event: JsonObject) => void;
-  readonly invokeFunction: (functionArn: string, event: string) => Promise<{ readonly isError: boolean }>;
+  readonly invokeFunction: InvokeFunction;
 }
 
 export const startEmulators = async (
@@ -103,10 +125,12 @@ export const startEmulators = async (
   };
   const dynamodb = await startService('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
   const s3 = await startService('s3', (port) => startS3({ ...options, port, buckets }));
+  const targets = receiptTargets(buckets, s3.store, { invokeFunction, log: options.log });
   const ses = await ports.start(
-    ['ses', 'inbox'],
-    ({ ses: port, inbox: inboxPort }) => startSes({ ...options, ...mail, publish, port, inboxPort }),
-    ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
+    ['ses', 'inbox', 'door'],
+    ({ ses: port, inbox: inboxPort, door: doorPort }) =>
+      startSes({ ...options, ...mail, publish, targets, port, inboxPort, doorPort }),
+    ({ endpoint, inboxUrl, doorUrl }) => ({ ses: endpoint, inbox: inboxUrl, door: doorUrl }),
   );
   teardown.add(() => ses.close());
   const { deliver } = ses;
@@ -129,6 +153,7 @@ export const startEmulators = async (
       secretsmanager: secretsManager.endpoint,
     },
     inboxUrl: ses.inboxUrl,
+    doorUrl: ses.doorUrl,
     store: s3.store,
   };
 };

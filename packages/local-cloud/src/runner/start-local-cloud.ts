@@ -43,6 +43,8 @@ export interface LocalCloud {
   /** URL of the distribution, or of the HTTP API without one. */
   readonly site: string;
   readonly inbox: string;
+  /** URL of the SMTP server for mails that come in. */
+  readonly door: string;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly region: string;
   credentials(): AwsCredentials;
@@ -63,18 +65,18 @@ const deploy = async (
   }
 };
 
-/** The SDK's names of services whose hosts have another. */
-const clientNames: Readonly<Record<string, string>> = {
-  'cognito-idp': 'cognito-identity-provider',
-  secretsmanager: 'secrets-manager',
-  ses: 'sesv2',
+/** The SDK's names of services whose hosts have another; SES has a client for each version. */
+const clientNames: Readonly<Record<string, readonly string[]>> = {
+  'cognito-idp': ['cognito-identity-provider'],
+  secretsmanager: ['secrets-manager'],
+  ses: ['ses', 'sesv2'],
 };
 
 const sdkEndpoints = (endpoints: EndpointsByService): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(endpoints).map(([service, endpoint]) => {
-      return [(clientNames[service] ?? service).toUpperCase().replaceAll('-', '_'), endpoint];
-    }),
+    Object.entries(endpoints).flatMap(([service, endpoint]) =>
+      (clientNames[service] ?? [service]).map((name) => [name.toUpperCase().replaceAll('-', '_'), endpoint]),
+    ),
   );
 
 const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Omit<LocalCloud, 'close'>> => {
@@ -154,6 +156,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   return {
     site: edge.origin,
     inbox: emulators.inboxUrl,
+    door: emulators.doorUrl,
     endpoints,
     region: assembly.region,
     credentials: () => authority.root(),

@@ -128,7 +128,17 @@ describe('sending', () => {
       { envelope: { to: ['a@x.example', 'b@x.example', 'c@x.example'] } },
     ]);
     const source = await (await inbox(`/messages/${MessageId}/source`)).text();
-    expect(source).toBe('From: noreply@sender.example\r\nTo: a@x.example\r\nSubject: s\r\n\r\nBcc: body\r\n');
+    const [id, date, ...rest] = source.split('\r\n');
+    expect(id).toBe(`Message-ID: <${MessageId}@eu-west-2.amazonses.com>`);
+    expect(date).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/);
+    expect(rest).toEqual([
+      'From: noreply@sender.example',
+      'To: a@x.example',
+      'Subject: s',
+      '',
+      'Bcc: body',
+      '',
+    ]);
   });
 
   it('refuses unverified senders, too many or malformed recipients, and large mails', async () => {

@@ -4,6 +4,7 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as lambda from '@aws-sdk/client-lambda';
 import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
+import * as sesV1 from '@aws-sdk/client-ses';
 import * as ses from '@aws-sdk/client-sesv2';
 import { notNeededLocally } from '../../src/assembly/not-needed-locally.ts';
 import { emulatedTypes } from '../../src/assembly/resource-types.ts';
@@ -13,6 +14,8 @@ import { userPoolOperations } from '../../src/emulators/cognito-idp/operations/u
 import { operations } from '../../src/emulators/dynamodb/dynalite-operations.ts';
 import { handlers } from '../../src/emulators/s3/operation-handlers.ts';
 import { supportedSecretsOperation } from '../../src/emulators/secrets-manager/start-secrets-manager.ts';
+import type { ReceiptContext } from '../../src/emulators/ses/receipt/receive-mail.ts';
+import { receiptOperations } from '../../src/emulators/ses/receipt/receipt-operations.ts';
 import type { SesContext } from '../../src/emulators/ses/ses-context.ts';
 import { sesOperations } from '../../src/emulators/ses/ses-operations.ts';
 import { supportedLambdaOperation } from '../../src/functions/start-lambda.ts';
@@ -30,6 +33,7 @@ const identityPoolOperationNames = Object.keys(
   identityOperations({} as Parameters<typeof identityOperations>[0]),
 );
 const sesOperationNames = [...sesOperations({} as SesContext).keys()];
+const receiptOperationNames = [...receiptOperations({} as ReceiptContext).keys()];
 
 /** A row's supported names, and all names. */
 export type SupportRow = readonly [name: string, supported: readonly string[], all: readonly string[]];
@@ -40,6 +44,7 @@ export const supportRows: readonly SupportRow[] = [
   ['DynamoDB', [...operations, ...ownOperations], operationsOf(dynamodb)],
   ['Cognito user pools', userPoolOperationNames, operationsOf(userPools)],
   ['Cognito identity pools', identityPoolOperationNames, operationsOf(identity)],
+  ['SES version 1', receiptOperationNames, operationsOf(sesV1)],
   ['SES version 2', sesOperationNames, operationsOf(ses)],
   ['Secrets Manager', [supportedSecretsOperation], operationsOf(secrets)],
   ['Lambda', [supportedLambdaOperation], operationsOf(lambda)],

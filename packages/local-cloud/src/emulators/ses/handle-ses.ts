@@ -6,6 +6,8 @@ import type { CredentialAuthority } from '../../aws/credential-authority.ts';
 import { BodyTooLargeError, plainHeaders, readBody } from '../../aws/http-message.ts';
 import { AwsServiceError, notImplemented } from '../../aws/service-error.ts';
 import { verifySignature } from '../../aws/verify-signature.ts';
+import { handleSesQuery } from './receipt/handle-query.ts';
+import type { ReceiptOperation } from './receipt/receipt-operations.ts';
 import type { SesOperation } from './ses-context.ts';
 import { findSesOperation } from './ses-routes.ts';
 
@@ -14,6 +16,8 @@ interface SesService {
   readonly authority: CredentialAuthority;
   readonly now: () => number;
   readonly operations: ReadonlyMap<string, SesOperation>;
+  /** Of version 1. */
+  readonly receiptOperations: ReadonlyMap<string, ReceiptOperation>;
 }
 
 const root = '/v2/email/';
@@ -40,9 +44,9 @@ const describeError = (error: unknown): { status: number; code: string; message:
   return { status: 500, code: 'InternalFailure', message: 'The emulator failed; its log says why.' };
 };
 
-/** Handles one request to SES version 2; rejects only on faults of the emulator, after responding with 500. */
+/** Handles one request to SES, whose version 1 has one path for all operations; rejects only on faults of the emulator, after responding with 500. */
 export const handleSesRequest = async (
-  { region, authority, now, operations }: SesService,
+  { region, authority, now, operations, receiptOperations }: SesService,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -54,7 +58,12 @@ export const handleSesRequest = async (
     const { url = '', method = 'GET' } = request;
     const body = await readBody(request, maxBodyBytes);
     const signable = { method, url, headers: plainHeaders(request), body };
-    const principal = verifySignature(signable, { service: 'ses', region }, authority, now);
+    const verify = () => verifySignature(signable, { service: 'ses', region }, authority, now);
+    if (method === 'POST' && url === '/') {
+      await handleSesQuery(receiptOperations, { body, verify }, describeError, response);
+      return;
+    }
+    const principal = verify();
     const path = url.startsWith(root) ? splitUrl(url).path.slice(root.length) : '';
     const name = findSesOperation(method, path) ?? `${method} ${url}`;
     const run = operations.get(name);

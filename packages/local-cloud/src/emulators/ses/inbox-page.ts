@@ -84,9 +84,24 @@ const section = (title: string, content: Html): Html =>
   html`<h2>${title}</h2>
     ${content}`;
 
+const replyForm = ({ view }: OpenedMail): Html =>
+  section(
+    'Reply',
+    html`<form class="reply" method="post" action="/messages/${view.id}/reply" enctype="multipart/form-data">
+      <label
+        >From
+        <input name="from" type="email" required value="${view.envelope.to[0] ?? ''}" />
+      </label>
+      <label>Text <textarea name="text" rows="6" required></textarea></label>
+      <label>Attachments <input name="files" type="file" multiple /></label>
+      <button>Send to ${view.replyTo.join(', ')}</button>
+    </form>`,
+  );
+
 /** The HTML part is in a sandboxed frame. */
-export const messagePage = ({ view, parsed }: OpenedMail): string =>
-  page(
+export const messagePage = (opened: OpenedMail, canReply: boolean): string => {
+  const { view, parsed } = opened;
+  return page(
     view.subject,
     '',
     html``,
@@ -124,12 +139,14 @@ export const messagePage = ({ view, parsed }: OpenedMail): string =>
               </ul>`,
             )
       }
+      ${canReply ? replyForm(opened) : html``}
       <details>
         <summary>All headers</summary>
         <pre>${parsed.headerLines.map(({ line }) => line).join('\n')}</pre>
       </details>
       <p><a href="/messages/${view.id}/source">Message source</a></p>`,
   );
+};
 
 export const notePage = (title: string): string =>
   page(

@@ -11,7 +11,9 @@ import {
 } from './inbox-responses.ts';
 import { listPage, messagePage, notePage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
-import { openMail, type OpenedMail } from './mail-view.ts';
+import { openMail, plainAddresses, type OpenedMail } from './mail-view.ts';
+import { readReply } from './read-reply.ts';
+import { sendReply } from './send-reply.ts';
 
 /** Older messages are only in the JSON. */
 const maxListedMails = 100;
@@ -21,6 +23,8 @@ interface InboxOptions {
   readonly mails: MailStore;
   readonly faults: FaultSwitch;
   readonly applyFault: (fault: Fault) => Promise<void>;
+  readonly doorUrl: string;
+  readonly isReceived: (address: string) => boolean;
   readonly origin: () => string;
   readonly log: (line: string) => void;
 }
@@ -28,21 +32,27 @@ interface InboxOptions {
 interface InboxRequest {
   readonly method: string;
   readonly path: string;
-  readonly body: string;
+  readonly body: Buffer;
+  readonly contentType: string;
 }
 
-type Handler = (path: readonly string[], body: string) => Promise<InboxResponse | undefined>;
+type Handler = (
+  path: readonly string[],
+  body: Buffer,
+  contentType: string,
+) => Promise<InboxResponse | undefined>;
 
-const parseJson = (text: string): unknown => {
+const parseJson = (body: Buffer): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return undefined;
   }
 };
 
 /** Creates the inbox: pages for people, JSON for programs. */
-export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOptions) => {
+export const createInbox = (options: InboxOptions) => {
+  const { mails, faults, applyFault, doorUrl, isReceived, origin, log } = options;
   const openedMails = new LRUCache<string, OpenedMail>({ max: maxCachedMails });
 
   const open = async (id: string): Promise<OpenedMail | undefined> => {
@@ -77,10 +87,26 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
     openedMails.clear();
   };
 
+  const canReplyTo = ({ parsed }: OpenedMail): boolean =>
+    plainAddresses(parsed.replyTo).some((address) => isReceived(address));
+
+  const replyTo: Handler = async ([, id = ''], body, contentType) => {
+    const opened = await open(id);
+    const reply = await readReply(body, contentType);
+    if (opened === undefined || reply === undefined) return undefined;
+    try {
+      await sendReply(opened, reply, doorUrl);
+      return pageResponse(notePage('The reply was sent'));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown error';
+      return pageResponse(notePage(`The reply was not sent: ${reason}`), 502);
+    }
+  };
+
   const showMessage: Handler = async ([, id = '', part, index]) => {
     const opened = await open(id);
     if (opened === undefined) return undefined;
-    if (part === undefined) return pageResponse(messagePage(opened));
+    if (part === undefined) return pageResponse(messagePage(opened, canReplyTo(opened)));
     if (part === 'html') return htmlPartResponse(opened);
     if (part === 'source') return sourceResponse(opened);
     return part === 'attachments' ? attachmentResponse(opened, Number(index)) : undefined;
@@ -97,6 +123,7 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
   const routes: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
     ['GET', /^\/$/, showList],
     ['GET', /^\/messages\/[\w-]+(?:\/(?:html|source|attachments\/\d+))?$/, showMessage],
+    ['POST', /^\/messages\/[\w-]+\/reply$/, replyTo],
     [
       'POST',
       /^\/delete-all$/,
@@ -126,10 +153,10 @@ export const createInbox = ({ mails, faults, applyFault, origin, log }: InboxOpt
     ['PUT', /^\/api\/faults$/, setFault],
   ];
 
-  return async ({ method, path, body }: InboxRequest): Promise<InboxResponse> => {
+  return async ({ method, path, body, contentType }: InboxRequest): Promise<InboxResponse> => {
     const verb = method === 'HEAD' ? 'GET' : method;
     const route = routes.find(([routeMethod, pattern]) => routeMethod === verb && pattern.test(path));
-    const response = await route?.[2](path.split('/').slice(1), body);
+    const response = await route?.[2](path.split('/').slice(1), body, contentType);
     if (response !== undefined) return response;
     const isApi = path.startsWith('/api/');
     return isApi

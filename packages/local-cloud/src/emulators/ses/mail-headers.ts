@@ -3,6 +3,12 @@ const headOf = (text: string): number => {
   return lastLineEnd === null ? text.length : lastLineEnd.index + lastLineEnd[0].length;
 };
 
+/** Returns a mail's headers without its content. */
+export const headersOnly = (raw: Buffer): Buffer => {
+  const text = raw.toString('latin1');
+  return Buffer.from(`${text.slice(0, headOf(text))}\r\n`, 'latin1');
+};
+
 /** Removes the headers whose whole names match, with their folded lines. */
 export const removeHeaders = (raw: Buffer, names: string): Buffer => {
   const text = raw.toString('latin1');

@@ -56,14 +56,18 @@ export class MailStore {
     return [...this.#ids].reverse();
   }
 
-  /** Returns the message's id; durable once it resolves. */
-  async add(mail: AcceptedMail): Promise<string> {
+  /** Returns the message's id; durable once it resolves. `finish` may write the id and the time into the message. */
+  async add(
+    mail: AcceptedMail,
+    finish: (raw: Buffer, id: string, receivedAt: Date) => Buffer = (raw) => raw,
+  ): Promise<string> {
     const receivedAt = new Date(this.#now());
     this.#sequence = (this.#sequence + 1) % 0x10000;
     const time = receivedAt.getTime().toString(16).padStart(12, '0');
     const id = `${time}${this.#sequence.toString(16).padStart(4, '0')}-${randomUUID()}-000000`;
     const { source, destinations, raw } = mail;
-    const file = { id, receivedAt, source, destinations, rawBase64: raw.toString('base64') };
+    const rawBase64 = finish(raw, id, receivedAt).toString('base64');
+    const file = { id, receivedAt, source, destinations, rawBase64 };
     await writeFileDurably(this.#pathOf(id), JSON.stringify(file));
     this.#ids.add(id);
     return id;

@@ -4,6 +4,7 @@ import { AwsServiceError } from '../../aws/service-error.ts';
 import { acceptMail, identityOf, type CompleteMail } from './accept-mail.ts';
 import { never, rateExceeded } from './fault-switch.ts';
 import { mailEvents, type SentMail } from './mail-events.ts';
+import { replaceHeader } from './mail-headers.ts';
 import { parseMime, plainAddresses } from './mail-view.ts';
 import type { SesContext, SesOperation } from './ses-context.ts';
 import { readSubmittedMail } from './submitted-mail.ts';
@@ -45,6 +46,13 @@ const publishEventsOf = (mail: SentMail, { region, now, eventDestinations, publi
   }
 };
 
+/** SES replaces both headers: https://docs.aws.amazon.com/ses/latest/dg/header-fields.html */
+const withOwnHeaders = (raw: Buffer, id: string, time: Date, region: string): Buffer => {
+  const domain = region === 'us-east-1' ? 'email.amazonses.com' : `${region}.amazonses.com`;
+  const dated = replaceHeader(raw, 'Date', time.toUTCString().replace('GMT', '+0000'));
+  return replaceHeader(dated, 'Message-ID', `<${id}@${domain}>`);
+};
+
 /** Puts a mail into the inbox: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
 export const sendEmail =
   (context: SesContext): SesOperation =>
@@ -60,7 +68,7 @@ export const sendEmail =
     if (fault === 'reject')
       throw new AwsServiceError('MessageRejected', 'The message was rejected on demand.');
     if (fault === 'timeout') return never();
-    const MessageId = await mails.add(mail);
+    const MessageId = await mails.add(mail, (raw, id, time) => withOwnHeaders(raw, id, time, region));
     if (configurationSet !== undefined) {
       publishEventsOf({ ...mail, id: MessageId, configurationSet, operation: rawOperation }, context);
     }

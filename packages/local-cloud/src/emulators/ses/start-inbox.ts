@@ -12,10 +12,15 @@ interface StartInboxOptions {
   readonly mails: MailStore;
   readonly faults: FaultSwitch;
   readonly applyFault: (fault: Fault) => Promise<void>;
+  readonly doorUrl: string;
+  /** Whether the door takes mails to an address. */
+  readonly isReceived: (address: string) => boolean;
   readonly log: (line: string) => void;
 }
 
 const maxBodyBytes = 10_000;
+/** Of a reply with its attachments. */
+const maxReplyBytes = 40 * 1024 * 1024;
 
 // Web pages must not read or post to the inbox, not even through DNS rebinding.
 const isLocalRequest = (request: IncomingMessage, port: number): boolean => {
@@ -34,9 +39,11 @@ export const startInbox = async (options: StartInboxOptions): Promise<LocalServe
       response.writeHead(403, { 'content-type': 'text/plain' }).end('Open the inbox by its own address.');
       return;
     }
-    const body = await readBody(request, maxBodyBytes);
     const { method = 'GET', url = '/' } = request;
-    const inboxResponse = await inbox({ method, path: splitUrl(url).path, body: body.toString('utf8') });
+    const { path } = splitUrl(url);
+    const body = await readBody(request, path.endsWith('/reply') ? maxReplyBytes : maxBodyBytes);
+    const contentType = request.headers['content-type'] ?? '';
+    const inboxResponse = await inbox({ method, path, body, contentType });
     response
       .writeHead(inboxResponse.status, inboxResponse.headers)
       .end(method === 'HEAD' ? undefined : inboxResponse.body);

@@ -8,6 +8,11 @@ import { FaultSwitch, type Fault } from './fault-switch.ts';
 import { handleSesRequest } from './handle-ses.ts';
 import type { MailEventDestination } from './mail-events.ts';
 import { MailStore, type AcceptedMail } from './mail-store.ts';
+import { receiptOperations } from './receipt/receipt-operations.ts';
+import type { ReceiptTargets } from './receipt/receipt-access.ts';
+import { isReceived } from './receipt/receive-mail.ts';
+import { ReceiptRuleSets } from './receipt/receipt-rule-sets.ts';
+import { startDoor } from './receipt/start-door.ts';
 import { sesOperations } from './ses-operations.ts';
 import { startInbox } from './start-inbox.ts';
 
@@ -19,15 +24,27 @@ interface SesOptions extends EmulatorOptions {
   /** Those that publish events to EventBridge. */
   readonly eventDestinations?: readonly MailEventDestination[];
   readonly publish?: (event: JsonObject) => void;
+  readonly doorPort?: number | undefined;
+  /** Without it no mail comes in. */
+  readonly targets?: ReceiptTargets;
 }
 
 interface Ses extends Emulator {
   readonly inboxUrl: string;
+  /** Address of the SMTP server for mails that come in. */
+  readonly doorUrl: string;
   /** Delivers a mail of AWS itself, which needs no verified identity; durable once it resolves. */
   readonly deliver: (mail: AcceptedMail) => Promise<unknown>;
 }
 
-/** Starts SES version 2 with its inbox, in `<dataDir>/mail`. @throws PortTakenError */
+/** No bucket or function: rules can't be made. */
+const noTargets: ReceiptTargets = {
+  put: () => Promise.reject(new Error('There is no S3.')),
+  keyOf: () => undefined,
+  invoke: () => {},
+};
+
+/** Starts SES with its inbox, in `<dataDir>/mail`, and a door for mails that come in. @throws PortTakenError */
 export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { region, authority, authorize = authorizeAll, now = Date.now, log } = options;
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
@@ -36,7 +53,9 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { configurationSets, eventDestinations = [], publish = () => {} } = options;
   const context = { region, authorize, now, identities, configurationSets, eventDestinations, publish };
   const operations = sesOperations({ ...context, mails, faults });
-  const service = { region, authority, now, operations };
+  const { targets = noTargets } = options;
+  const receipt = { region, authorize, now, identities, ruleSets: new ReceiptRuleSets(), targets };
+  const service = { region, authority, now, operations, receiptOperations: receiptOperations(receipt) };
   const listen = (port: number | undefined): Promise<LocalServer> =>
     startHttpServer({
       purpose: 'the SES emulator',
@@ -63,18 +82,30 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
     return switching;
   };
 
-  const inbox = await startInbox({ port: options.inboxPort, mails, faults, applyFault, log }).catch(
-    async (error: unknown) => {
-      await server?.close();
-      throw error;
-    },
-  );
+  const closeServer = async (error: unknown): Promise<never> => {
+    await server?.close();
+    throw error;
+  };
+  const door = await startDoor({ port: options.doorPort, context: receipt, log }).catch(closeServer);
+  const inbox = await startInbox({
+    port: options.inboxPort,
+    mails,
+    faults,
+    applyFault,
+    doorUrl: door.url,
+    isReceived: (address) => isReceived(receipt, address),
+    log,
+  }).catch(async (error: unknown) => {
+    await door.close();
+    return closeServer(error);
+  });
   return {
     endpoint: origin,
     inboxUrl: inbox.origin,
+    doorUrl: door.url,
     deliver: (mail) => mails.add(mail),
     close: async () => {
-      await Promise.all([server?.close(), inbox.close()]);
+      await Promise.all([server?.close(), inbox.close(), door.close()]);
     },
   };
 };
