@@ -61,7 +61,7 @@ export const createApp = async (
   });
   const data = new DataStack(app, 'data', stackProps('data'));
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
-  const mail = new MailStack(app, 'mail', { ...stackProps('mail'), data });
+  const mail = new MailStack(app, 'mail', { ...stackProps('mail'), data, version });
   const { mailIdentity } = data;
   const wiring = { config, data, userPool: auth.userPool, mailIdentity };
   const visitors = new VisitorsStack(app, 'visitors', { ...stackProps('visitors'), wiring });

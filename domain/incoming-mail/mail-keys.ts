@@ -19,3 +19,12 @@ export const releasedMailKey = (sesId: string): string => `${releasedMailPrefix}
 
 /** Returns whether staff let a mail pass, whatever it was held for. */
 export const isReleased = (key: string): boolean => key.includes('/released-');
+
+/** Of mails with a virus, which nobody gets to see. */
+export const infectedMailFolder = `${mailFolder}/infected`;
+
+/** Of mails that could not be worked. */
+export const parkedMailFolder = `${mailFolder}/parked`;
+
+/** What SES stores to test that it may write: no mail. https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html */
+export const setupNotificationKey = `${mailFolder}/AMAZON_SES_SETUP_NOTIFICATION`;

@@ -14,5 +14,8 @@ const mailReceivingRegions: ReadonlySet<string> = new Set([
   'eu-west-2',
 ]);
 
+/** Returns the host that receives a region's mail, for an MX record. */
+export const mailReceivingHost = (region: string): string => `inbound-smtp.${region}.amazonaws.com`;
+
 /** Returns whether SES receives mail in a region. */
 export const receivesMailIn = (region: string): boolean => mailReceivingRegions.has(region);

@@ -119,5 +119,9 @@ export const mailFromDomain = ({ mailDomain }: Pick<StageConfig, 'mailDomain'>):
 /** Where answers to mails go: a sub-domain of its own, because the MAIL FROM domain may not receive. */
 export const replyDomain = ({ mailDomain }: Pick<StageConfig, 'mailDomain'>): string => `reply.${mailDomain}`;
 
+/** Name of the receipt rule, and of the rule set for an account without an active one. */
+export const receiptRuleName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
+  `${prefix}-${stage}-mail`;
+
 export const mailConfigurationSetName = ({ prefix, stage }: Pick<StageConfig, 'prefix' | 'stage'>): string =>
   `${prefix}-${stage}`;

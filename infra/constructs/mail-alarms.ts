@@ -1,4 +1,5 @@
 import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { parkedIncomingMailsMetric } from '#domain/incoming-mail/incoming-mail-metrics.ts';
 import { lateMailsMetric, oldestMailMetric, parkedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { retryPausesSeconds } from '#domain/notifications/notification-state.ts';
 import type { StageConfig } from '../config/stage-config.ts';
@@ -21,7 +22,17 @@ const suspiciousMails = 300;
 /** A late mail is counted only when retried, so the alarm spans the longest retry pause and one period. */
 const longestPausePeriods = Math.ceil(Math.max(...retryPausesSeconds) / alarmPeriod.toSeconds()) + 1;
 
+const receiptAlarms = (config: StageConfig): Record<string, AlarmDefinition> => ({
+  'incoming-mails-parked': {
+    metric: productMetric(config, parkedIncomingMailsMetric),
+    atLeast: 1,
+    description:
+      'A mail that came in could not be put to its submission for twelve hours, or can’t be read at all: staff have not seen it.',
+  },
+});
+
 export const mailAlarms = (config: StageConfig): Record<string, AlarmDefinition> => ({
+  ...(config.receivesMail === true && receiptAlarms(config)),
   'mails-parked': {
     metric: productMetric(config, parkedMailsMetric),
     atLeast: 1,

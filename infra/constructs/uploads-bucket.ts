@@ -13,12 +13,15 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { retentionDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { bucketFindings, acknowledge } from '../checks/accepted-findings.ts';
 import { dataRemovalPolicy } from '../config/removal-policy.ts';
 import type { StageConfig } from '../config/stage-config.ts';
+import { mailReceiver } from './mail-access.ts';
+import { mailLifecycleRules } from './mail-lifecycle.ts';
 
 interface UploadsBucketProps {
   readonly config: StageConfig;
@@ -112,17 +115,37 @@ export class UploadsBucket extends Bucket {
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'uploads/',
       cors: [corsRule(config)],
-      lifecycleRules: [...lifecycleRules],
+      lifecycleRules: [...lifecycleRules, ...(config.receivesMail === true ? mailLifecycleRules : [])],
       removalPolicy: dataRemovalPolicy(config),
       autoDeleteObjects: !config.keepsData,
     });
     this.arnByName = `arn:aws:s3:::${bucketName}`;
     this.allowPictureReads(encryptionKey);
+    if (config.receivesMail === true) this.allowMailReceipt(config, encryptionKey);
     acknowledge(this, bucketFindings);
   }
 
   objectsArn(prefix: string): string {
     return `${this.arnByName}/${prefix}*`;
+  }
+
+  // The bucket's own key also needs Decrypt.
+  private allowMailReceipt(config: StageConfig, encryptionKey: IKey): void {
+    const receiver = mailReceiver(this, config);
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        ...receiver,
+        actions: ['s3:PutObject'],
+        resources: [this.arnForObjects(`${mailFolder}/*`)],
+      }),
+    );
+    encryptionKey.addToResourcePolicy(
+      new PolicyStatement({
+        ...receiver,
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+      }),
+    );
   }
 
   // Allows any distribution of the account: naming the site's would make the two stacks depend on each other.

@@ -20,7 +20,7 @@ const propertiesSchema = z.object({ AdminEmails: z.array(z.email()), SiteUrl: z.
 export const handler = (input: unknown): Promise<void> =>
   respondToCustomResource(input, async ({ RequestType, ResourceProperties }) => {
     // Deleting the stack keeps accounts, as it keeps records.
-    if (RequestType === 'Delete') return;
+    if (RequestType === 'Delete') return undefined;
     // Read here so that CloudFormation receives an error about a wrong environment, too.
     const env = readEnv(inviteAdminsEnvSchema);
     const { AdminEmails, SiteUrl } = propertiesSchema.parse(ResourceProperties);
@@ -41,4 +41,5 @@ export const handler = (input: unknown): Promise<void> =>
     });
     logger.log('administrators-invited', { invited, listed: AdminEmails.length });
     if (problems.length > 0) logger.log('invitations-not-sent', { problems });
+    return undefined;
   });

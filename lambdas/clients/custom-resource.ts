@@ -19,16 +19,17 @@ const failureReason = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error').slice(0, maxReasonLength);
 
 /**
- * Runs `work` and always responds, because CloudFormation otherwise waits for its timeout. The physical id never
- * changes: CloudFormation deletes the old resource of a changed id. Lambda retries the event if the response fails.
+ * Runs `work` and always responds, because CloudFormation otherwise waits for its timeout. Without an id from `work` the
+ * physical id never changes: CloudFormation deletes the old resource of a changed id. Lambda retries the event if the response
+ * fails.
  */
 export const respondToCustomResource = async (
   input: unknown,
-  work: (event: CustomResourceEvent) => Promise<void>,
+  work: (event: CustomResourceEvent) => Promise<string | undefined>,
 ): Promise<void> => {
   const event = eventSchema.parse(input);
   const outcome = await work(event).then(
-    () => ({ Status: 'SUCCESS' }),
+    (physicalId) => ({ Status: 'SUCCESS', ...(physicalId && { PhysicalResourceId: physicalId }) }),
     (error: unknown) => ({ Status: 'FAILED', Reason: failureReason(error) }),
   );
   const { StackId, RequestId, LogicalResourceId, PhysicalResourceId = LogicalResourceId } = event;
@@ -36,7 +37,7 @@ export const respondToCustomResource = async (
     method: 'PUT',
     // The URL is signed for an empty content type.
     headers: { 'content-type': '' },
-    body: JSON.stringify({ ...outcome, StackId, RequestId, LogicalResourceId, PhysicalResourceId }),
+    body: JSON.stringify({ StackId, RequestId, LogicalResourceId, PhysicalResourceId, ...outcome }),
   });
   if (!response.ok) throw new Error(`CloudFormation rejected the response with status ${response.status}`);
 };

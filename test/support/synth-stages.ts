@@ -8,7 +8,7 @@ import { stageConfig } from '../../infra/config/stages.ts';
 import { createApp } from '../../infra/create-app.ts';
 import { customDomain } from './custom-domain.ts';
 
-// `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, and prod with all that is optional, and lists the findings
+// `node test/support/synth-stages.ts FOLDER`: synthesizes every stage, prod with all that is optional, and dev with answers to mails, and lists the findings
 // without acknowledgements.
 await bundleLambdas();
 // Without the account of local, so that its templates name accounts as those of other stages do.
@@ -25,6 +25,8 @@ const configs: Record<string, StageConfig> = {
     backup: { region: 'eu-west-1' },
     mail: { ...prod.mail, cognitoThroughSes: true },
   },
+  'dev-with-answers': { ...configOf('dev'), receivesMail: true },
+  'dev-with-mail-zone': { ...configOf('dev'), receivesMail: true, mailZone: customDomain.hostedZone },
 };
 const apps: { readonly outdir: string; readonly app: App; readonly needsWebAcl: boolean }[] = [];
 for (const [name, config] of Object.entries(configs)) {

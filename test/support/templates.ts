@@ -24,7 +24,7 @@ const edgeStacks = ['edge', 'edge-ops'];
 /** Returns the stacks of a stage: the local one has no alarms, and stages with made-up records no firewall. */
 export const stacksOf = (stage: string): string[] => {
   if (stage === 'local') return stacks;
-  return stage === 'dev' ? [...stacks, 'ops'] : [...stacks, 'ops', ...edgeStacks];
+  return stage.startsWith('dev') ? [...stacks, 'ops'] : [...stacks, 'ops', ...edgeStacks];
 };
 
 const outputFolder = 'build/test-synth';

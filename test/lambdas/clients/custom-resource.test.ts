@@ -44,6 +44,12 @@ test('keeps the id of a resource, so that no update deletes what was there', asy
   expect(answer()).toMatchObject({ PhysicalResourceId: 'Before' });
 });
 
+test('names a resource as its work does, so that CloudFormation removes the former', async () => {
+  const update = { ...event, RequestType: 'Update', PhysicalResourceId: 'Before' };
+  await respondToCustomResource(update, async () => 'After');
+  expect(answer()).toMatchObject({ Status: 'SUCCESS', PhysicalResourceId: 'After' });
+});
+
 test.each<[string, unknown, string]>([
   ['an error', new RangeError('too large'), 'RangeError: too large'],
   ['what is no error', 'broken', 'unknown error'],
