@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import type { placeReceiptRuleEnvSchema } from '../../lambdas/incoming-mail/receipt-rule.env.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
+import { mailOutputs } from '../config/mail-outputs.ts';
 import { mailReceivingHost } from '../config/mail-receiving-regions.ts';
 import { receiptRuleName, replyDomain, type StageConfig } from '../config/stage-config.ts';
 import type { Grant } from './grants.ts';
@@ -93,7 +94,7 @@ export class MailReceipt extends Construct {
     new CfnOutput(this, 'RuleSet', {
       value: rule.ref,
       description: `Active receipt rule set with the rule ${name}; the product's own is also called ${name}`,
-    }).overrideLogicalId('ReceiptRuleSet');
+    }).overrideLogicalId(mailOutputs.ruleSet);
   }
 
   private publishDomain(): void {
@@ -105,7 +106,7 @@ export class MailReceipt extends Construct {
       new CfnOutput(this, 'MxRecord', {
         value: `${domain}  MX  10 ${host}`,
         description: 'DNS record that brings the answers to mails',
-      }).overrideLogicalId('ReplyMxRecord');
+      }).overrideLogicalId(mailOutputs.mxRecord);
       return;
     }
     new MxRecord(this, 'Mx', {

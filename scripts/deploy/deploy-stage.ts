@@ -1,4 +1,4 @@
-import type { CustomDomainConfig, StageConfig } from '../../infra/config/stage-config.ts';
+import { replyDomain, type CustomDomainConfig, type StageConfig } from '../../infra/config/stage-config.ts';
 import { CommandError } from '../command/command-error.ts';
 import { formatCommand } from '../command/run-command.ts';
 import { changes } from './changes.ts';
@@ -37,7 +37,7 @@ export const deploymentSteps = (
   { isAgreed, isForced }: DeployChoices,
   tools: DeployTools,
 ): Step[] => {
-  const { stage, mailDomain, customDomain } = config;
+  const { stage, mailDomain, customDomain, mailZone } = config;
   const { settingsIn, findTxt, print } = tools;
   const folder = assemblyFolder(stage);
   const outputsFile = `${folder}/outputs.json`;
@@ -69,6 +69,7 @@ export const deploymentSteps = (
   return [
     credentialsStep(config, tools, (found) => (account = found)),
     ...(customDomain === undefined ? [] : [zoneStep(customDomain)]),
+    ...(mailZone === undefined ? [] : [zoneStep({ name: replyDomain(config), hostedZone: mailZone })]),
     readyStep(config, isForced, tools),
     {
       title: 'Check the rates and fees',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { mailOutputs } from '../../infra/config/mail-outputs.ts';
 import { releaseOutput } from '../../infra/config/release.ts';
 
 const outputsSchema = z.record(z.string(), z.record(z.string(), z.string()));
@@ -10,7 +11,8 @@ interface Output {
 }
 
 // Other outputs are for other stacks.
-const publicOutputs = new RegExp(`Url$|^${releaseOutput}$`);
+const printed = [releaseOutput, ...Object.values(mailOutputs)];
+const publicOutputs = new RegExp(`Url$|^(?:${printed.join('|')})$`);
 
 export const readOutputs = (file: string): Output[] =>
   Object.values(outputsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))).flatMap((stack) =>

@@ -74,8 +74,12 @@ export const cloudOf = (runner: Product) => {
     return JSON.parse(answer) as unknown;
   };
 
-  /** Invokes a custom resource's Lambda like a deployment. @returns its response to CloudFormation */
-  const makeCustomResource = async (id: string, ResourceProperties: object): Promise<unknown> => {
+  /** Invokes a custom resource's Lambda like a deployment, by default one that changes it. @returns its response to CloudFormation */
+  const makeCustomResource = async (
+    id: string,
+    ResourceProperties: object,
+    change: { readonly RequestType?: 'Create' | 'Delete'; readonly PhysicalResourceId?: string } = {},
+  ): Promise<unknown> => {
     let answer = '';
     const cloudFormation = createServer((request, response) => {
       request.on('data', (chunk: Buffer) => (answer += chunk.toString()));
@@ -89,6 +93,7 @@ export const cloudOf = (runner: Product) => {
       RequestId: 'request',
       LogicalResourceId: 'Resource',
       ResourceProperties,
+      ...change,
     };
     await lambda.send(
       new InvokeCommand({ FunctionName: `${product}-${id}`, Payload: JSON.stringify(event) }),

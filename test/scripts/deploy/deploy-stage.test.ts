@@ -23,6 +23,7 @@ describe('the steps of', () => {
       'Deploy these changes to dev, account 123456789012? (y/n, t for the texts of the changes)',
     );
     expect(printed).toContain('    SiteUrl  https://d1.cloudfront.net');
+    expect(printed).toContain('    ReceiptRuleSet  theirs');
     expect(printed.join()).not.toContain('ExportsOutput');
     expect(calls).toEqual(
       expect.arrayContaining(['ssm:GetParameter eu-west-2', 'ssm:GetParameter us-east-1']),

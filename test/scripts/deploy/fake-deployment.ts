@@ -89,6 +89,7 @@ export const useFakeAssembly = (): void => {
     writeFileSync(
       'cdk.out/dev/outputs.json',
       JSON.stringify({
+        [`${brand.productPrefix}-dev-mail`]: { ReceiptRuleSet: 'theirs' },
         [`${brand.productPrefix}-dev-web`]: { SiteUrl: 'https://d1.cloudfront.net', ExportsOutput: 'x' },
       }),
     );
