@@ -14,7 +14,7 @@ import { serviceAccess } from '../clients/aws/aws-access.ts';
 import { clientSettings } from '../clients/aws/client-settings.ts';
 import { hasCode } from '../clients/aws/error-details.ts';
 
-export interface RuleSet {
+interface RuleSet {
   readonly name: string;
   readonly rules: readonly string[];
 }

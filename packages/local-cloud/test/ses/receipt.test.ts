@@ -4,7 +4,6 @@ import {
   DeleteReceiptRuleCommand,
   DeleteReceiptRuleSetCommand,
   DescribeActiveReceiptRuleSetCommand,
-  DescribeReceiptRuleCommand,
   DescribeReceiptRuleSetCommand,
   ListIdentitiesCommand,
   type ReceiptRule,
@@ -111,7 +110,7 @@ beforeEach(async () => {
 });
 
 describe('receipt rules', () => {
-  it('are described as they were made, in their order', async () => {
+  it('are described as they were made, the newest first', async () => {
     const other = rule({
       Name: 'theirs',
       Recipients: [],
@@ -119,11 +118,11 @@ describe('receipt rules', () => {
       Enabled: false,
       TlsPolicy: 'Optional',
     });
-    await client.send(new CreateReceiptRuleCommand({ RuleSetName: 'set', Rule: other, After: 'ours' }));
+    await client.send(new CreateReceiptRuleCommand({ RuleSetName: 'set', Rule: other }));
     const active = await client.send(new DescribeActiveReceiptRuleSetCommand({}));
     expect(active).toMatchObject({
       Metadata: { Name: 'set', CreatedTimestamp: expect.any(Date) },
-      Rules: [rule(), { ...other, Recipients: [], Actions: [] }],
+      Rules: [{ ...other, Recipients: [], Actions: [] }, rule()],
     });
     expect(await client.send(new DescribeReceiptRuleSetCommand({ RuleSetName: 'set' }))).toMatchObject({
       Rules: active.Rules,
@@ -134,9 +133,10 @@ describe('receipt rules', () => {
     const named = { RuleSetName: 'set', RuleName: 'ours' };
     const changed = rule({ Recipients: ['other.sender.example'] });
     await client.send(new UpdateReceiptRuleCommand({ RuleSetName: 'set', Rule: changed }));
-    expect(await client.send(new DescribeReceiptRuleCommand(named))).toMatchObject({ Rule: changed });
+    const described = new DescribeReceiptRuleSetCommand({ RuleSetName: 'set' });
+    expect((await client.send(described)).Rules).toEqual([changed]);
     await client.send(new DeleteReceiptRuleCommand(named));
-    await expect(client.send(new DescribeReceiptRuleCommand(named))).rejects.toThrow('Rule does not exist');
+    expect((await client.send(described)).Rules).toEqual([]);
   });
 
   it.each([
@@ -144,6 +144,11 @@ describe('receipt rules', () => {
     ['AlreadyExistsException', new CreateReceiptRuleCommand({ RuleSetName: 'set', Rule: rule() })],
     ['RuleSetDoesNotExistException', new SetActiveReceiptRuleSetCommand({ RuleSetName: 'none' })],
     ['RuleSetDoesNotExistException', new CreateReceiptRuleCommand({ RuleSetName: 'none', Rule: rule() })],
+    [
+      'RuleDoesNotExistException',
+      new UpdateReceiptRuleCommand({ RuleSetName: 'set', Rule: rule({ Name: 'none' }) }),
+    ],
+    ['NotImplemented', new CreateReceiptRuleCommand({ RuleSetName: 'set', Rule: rule(), After: 'ours' })],
     ['CannotDeleteException', new DeleteReceiptRuleSetCommand({ RuleSetName: 'set' })],
     ['NotImplemented', new ListIdentitiesCommand({})],
     [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { JsonObject } from '../../../assembly/json.ts';
 import { assertAuthorized } from '../../../aws/authorize.ts';
 import type { Caller } from '../../../aws/credential-authority.ts';
+import { notImplemented } from '../../../aws/service-error.ts';
 import type { ReceiptContext } from './receive-mail.ts';
 import { ruleAccess } from './receipt-access.ts';
 import { invalidParameter, noBucketAccess, noFunctionAccess } from './receipt-errors.ts';
@@ -31,11 +32,7 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, input: JsonObject): 
 const setSchema = z.object({ RuleSetName: z.string() });
 const activationSchema = z.object({ RuleSetName: z.optional(z.string()) });
 const ruleSchema = z.object({ RuleSetName: z.string(), RuleName: z.string() });
-const newRuleSchema = z.object({
-  RuleSetName: z.string(),
-  Rule: z.json(),
-  After: z.optional(z.string()),
-});
+const newRuleSchema = z.object({ RuleSetName: z.string(), Rule: z.json() });
 
 const metadataOf = ({ name, createdAt }: ReceiptRuleSet): JsonObject => ({
   Name: name,
@@ -93,10 +90,11 @@ export const receiptOperations = (context: ReceiptContext): ReadonlyMap<string, 
       return {};
     },
     CreateReceiptRule: async (input) => {
-      const { RuleSetName, Rule, After } = read(newRuleSchema, input);
+      if ('After' in input) throw notImplemented('CreateReceiptRule with After');
+      const { RuleSetName, Rule } = read(newRuleSchema, input);
       const rule = parseReceiptRule(Rule);
       await assertReachable(RuleSetName, rule, context);
-      ruleSets.addRule(RuleSetName, rule, After);
+      ruleSets.addRule(RuleSetName, rule);
       return {};
     },
     UpdateReceiptRule: async (input) => {
@@ -110,10 +108,6 @@ export const receiptOperations = (context: ReceiptContext): ReadonlyMap<string, 
       const { RuleSetName, RuleName } = read(ruleSchema, input);
       ruleSets.deleteRule(RuleSetName, RuleName);
       return {};
-    },
-    DescribeReceiptRule: (input) => {
-      const { RuleSetName, RuleName } = read(ruleSchema, input);
-      return { Rule: ruleOutput(ruleSets.rule(RuleSetName, RuleName)) };
     },
   };
   return new Map(

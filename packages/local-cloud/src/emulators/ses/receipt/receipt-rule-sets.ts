@@ -42,26 +42,17 @@ export class ReceiptRuleSets {
     this.#sets.delete(name);
   }
 
-  /** @throws AwsServiceError */
-  rule(setName: string, name: string): ReceiptRule {
-    const rule = this.get(setName).rules.find((one) => one.Name === name);
-    if (rule === undefined) throw noSuchRule(name);
-    return rule;
-  }
-
-  /** Adds a rule behind another, or as the first. @throws AwsServiceError */
-  addRule(setName: string, rule: ReceiptRule, after: string | undefined): void {
+  /** Adds a rule as the first. @throws AwsServiceError */
+  addRule(setName: string, rule: ReceiptRule): void {
     const { rules } = this.get(setName);
     if (rules.some(({ Name }) => Name === rule.Name)) throw alreadyExists('Rule', rule.Name);
-    if (after !== undefined) this.rule(setName, after);
-    const index = after === undefined ? 0 : rules.findIndex(({ Name }) => Name === after) + 1;
-    this.#setRules(setName, rules.toSpliced(index, 0, rule));
+    this.#setRules(setName, [rule, ...rules]);
   }
 
   /** @throws AwsServiceError */
   updateRule(setName: string, rule: ReceiptRule): void {
-    this.rule(setName, rule.Name);
     const { rules } = this.get(setName);
+    if (!rules.some(({ Name }) => Name === rule.Name)) throw noSuchRule(rule.Name);
     this.#setRules(
       setName,
       rules.map((one) => (one.Name === rule.Name ? rule : one)),
