@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { historyMailTypes } from './history-mails.ts';
 
 /** `gathered`: an email about several announces it; `parked`: refused, and no longer tried; `unknown`: perhaps sent. */
 const automaticMailStates = ['waiting', 'sent', 'gathered', 'parked', 'unknown'] as const;
@@ -6,7 +7,7 @@ const automaticMailStates = ['waiting', 'sent', 'gathered', 'parked', 'unknown']
 /** A mail that the product sends by itself, without anything that somebody typed. */
 export const automaticMailSchema = () =>
   z.object({
-    mail: z.enum(['notification', 'acknowledgement', 'documents-here']),
+    mail: z.enum(['notification', 'acknowledgement', ...historyMailTypes]),
     /** Address of the administrator who gets it, if it is for one alone. */
     to: z.optional(z.string()),
     /** When it was sent, or is next tried. */

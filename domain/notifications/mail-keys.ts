@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { replyEntryKey } from '../replies/reply.ts';
-import { documentsHereEntryKey, isDocumentsHereName } from './documents-here.ts';
+import { historyMailEntryKey, historyMailTypeOf } from './history-mails.ts';
 import type { MailState } from './mail-state.ts';
 import { replyMailState } from './reply-mail-state.ts';
 
@@ -18,10 +18,10 @@ const replyKeySchema = z.object({ id: z.string(), entry: z.string() });
 
 /** Returns the entry of a mail in a history, by the name that its events carry. */
 export const historyEntryKey = (name: string): string =>
-  isDocumentsHereName(name) ? documentsHereEntryKey(name) : replyEntryKey(name);
+  isReplyName(name) ? replyEntryKey(name) : historyMailEntryKey(name);
 
 /** Returns whether a mail in a history is a reply, by the name that its events carry. */
-export const isReplyName = (name: string): boolean => !isDocumentsHereName(name);
+export const isReplyName = (name: string): boolean => historyMailTypeOf(name) === undefined;
 
 /** Divides the name of a mail that waits in a history. */
 export const splitHistoryMail = (mail: string): readonly [itemId: string, name: string] => {

@@ -12,6 +12,8 @@ export interface MailState {
   readonly claim: string;
   readonly problem: string;
   readonly sentAt: string;
+  /** Attribute of the id that SES returned, where answers to it come in. */
+  readonly messageId: string;
   /** Attributes of the latest time of each outcome that SES reports. */
   readonly outcomes: Readonly<Record<MailOutcome, string>>;
   /** Holds the values that come back if the mail is taken back before it is sent. */
@@ -39,6 +41,7 @@ export const administratorMailState = {
   claim: 'notification_claim',
   problem: 'notification_problem',
   sentAt: 'notified_at',
+  messageId: 'notification_message_id',
   outcomes: outcomesOf('notification_'),
 } as const satisfies MailState;
 
@@ -51,6 +54,7 @@ export const acknowledgementState = {
   claim: 'acknowledgement_claim',
   problem: 'acknowledgement_problem',
   sentAt: 'acknowledged_at',
+  messageId: 'acknowledgement_message_id',
   outcomes: outcomesOf('acknowledgement_'),
 } as const satisfies MailState;
 

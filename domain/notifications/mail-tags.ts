@@ -15,10 +15,15 @@ export interface MailTags extends Readonly<Record<string, string>> {
 export const mailTagsOf = (type: string, mail: string, record: string): MailTags | undefined =>
   tagPattern.test(record) ? { kind: type, mail, record } : undefined;
 
-/** It counts as a mail to the administrators, and stands in a history as replies do. */
-export const documentsHereTagsOf = (type: string, record: string, name: string): MailTags => ({
+/** Counts it as a mail to the administrators by default; it stands in a history as replies do. */
+export const historyMailTagsOf = (
+  type: string,
+  record: string,
+  name: string,
+  mail: string = administratorMailState.mail,
+): MailTags => ({
   kind: type,
-  mail: administratorMailState.mail,
+  mail,
   record,
   reply: name,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { automaticMailSchema, type AutomaticMail } from './automatic-mail.ts';
+import { historyMailNameAt, historyMailTypeOf } from './history-mails.ts';
 import { mailStates, type MailState, outcomeUnknownPrefix } from './mail-state.ts';
 import { notificationQueues } from './notification-state.ts';
 import { replyMailState } from './reply-mail-state.ts';
@@ -41,11 +42,16 @@ export const recordMails = (record: Attributes): AutomaticMail[] =>
     .filter(({ attempts }) => record[attempts] !== undefined)
     .map((state) => toMail(record, state, { mail: state.mail }));
 
+const entrySchema = z.object({ entry: z.string() });
+
+const historyMailIn = (stored: Attributes): string =>
+  historyMailTypeOf(historyMailNameAt(z.parse(entrySchema, stored).entry)) ?? '';
+
 /** Returns the mails that wait, or have waited, in a submission's history. */
 export const historyMails = (entries: readonly Attributes[]): AutomaticMail[] =>
   entries.map((entry) =>
     toMail(entry, replyMailState, {
-      mail: 'documents-here',
+      mail: historyMailIn(entry),
       ...(entry['owner'] !== nobody && { to: entry['owner'] }),
     }),
   );

@@ -11,6 +11,7 @@ export const replyMailState = {
   claim: 'reply_claim',
   problem: replyProblem,
   sentAt: 'reply_sent_at',
+  messageId: 'reply_message_id',
   outcomes: { delivered: 'delivered_at', bounced: 'bounced_at', complained: 'complained_at' },
   undo: 'replaced',
 } as const satisfies MailState;

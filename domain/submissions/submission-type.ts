@@ -82,6 +82,8 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
   readonly fields: FormFields;
+  /** Begins reference numbers. */
+  readonly reference: string;
   readonly isAcknowledged: boolean;
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];

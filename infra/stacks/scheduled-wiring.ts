@@ -22,6 +22,7 @@ import {
 } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import {
+  conversationGrants,
   grantsFor,
   mailGrants,
   mailLimitPrefixes,
@@ -34,7 +35,7 @@ import {
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
   const counters = context.data.table('counters');
   const history = context.data.table('work_history');
-  return grantsFor(sweepNotificationsEnvSchema, {
+  const grants = grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
       return mails.reduce(
@@ -44,7 +45,13 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     }),
     WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'UpdateItem'),
     WORK_HISTORY_TABLE: withIndexQuery(
-      tableItems(history, 'GetItem', 'UpdateItem'),
+      // An answer names the earlier mails of its thread.
+      tableItems(
+        history,
+        'GetItem',
+        'UpdateItem',
+        ...(context.config.receivesMail ? ['Query' as const] : []),
+      ),
       history,
       replyMailState.index,
     ),
@@ -62,6 +69,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
       administratorMailState.index,
     ),
   });
+  return { ...grants, ...conversationGrants(context) };
 };
 
 /** Returns the grants for recording bounces and complaints: it updates records but reads none. */

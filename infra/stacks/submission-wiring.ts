@@ -10,9 +10,12 @@ import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.e
 import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
 import { bucketObjects, itemsWithPrefix, setting, tableItems, type Grant } from '../constructs/grants.ts';
-import { grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
+import { conversationGrants, grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
+
+const siteGrants = (context: WiringContext): Grants =>
+  grantsFor(siteEnvSchema, { SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)) });
 
 const enquiryItemPrefix = workItemId(enquiryType.name, '');
 
@@ -45,9 +48,7 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       'UpdateItem',
     ),
   }),
-  'notify-loan-application': grantsFor(siteEnvSchema, {
-    SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
-  }),
+  'notify-loan-application': siteGrants(context),
 });
 
 export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
@@ -71,9 +72,12 @@ export const submissionGrants = (context: WiringContext): [id: string, grants: G
         SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),
         ...mailGrants(context),
       });
+      const answerGrants = context.config.receivesMail
+        ? { ...conversationGrants(context), ...siteGrants(context) }
+        : {};
       return [
         [submit.id, { ...submitGrants, ...extra[submit.id] }],
-        [notify.id, { ...notifyGrants, ...extra[notify.id] }],
+        [notify.id, { ...notifyGrants, ...answerGrants, ...extra[notify.id] }],
       ];
     },
   );

@@ -3,12 +3,21 @@ import { Aws } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
+import { mailIdPrefix } from '#domain/incoming-mail/mail-id-rows.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { notificationLimitPrefix } from '#domain/notifications/notification-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { conversationEnvSchema } from '../../lambdas/mails/conversation.env.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
-import type { StageConfig } from '../config/stage-config.ts';
-import { bucketFile, itemsWithPrefix, setting, tableInserts, type Grant } from '../constructs/grants.ts';
+import { replyDomain, type StageConfig } from '../config/stage-config.ts';
+import {
+  bucketFile,
+  itemsWithPrefix,
+  secretValue,
+  setting,
+  tableInserts,
+  type Grant,
+} from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -60,6 +69,16 @@ export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });
+
+/** Returns the grants by which a mail leads answers to its submission, on stages where these come in. */
+export const conversationGrants = ({ config, data }: WiringContext): Record<string, Grant> =>
+  config.receivesMail
+    ? grantsFor(conversationEnvSchema, {
+        REPLY_DOMAIN: setting(replyDomain(config)),
+        LINK_KEY_SECRET: secretValue(data.linkKey),
+        WORK_WORDS_TABLE: itemsWithPrefix(data.table('work_words'), mailIdPrefix, 'PutItem'),
+      })
+    : {};
 
 export const publicVehicleGrants = (table: Grant) =>
   grantsFor(publicVehiclesEnvSchema, { VEHICLES_TABLE: table });

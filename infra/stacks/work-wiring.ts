@@ -28,7 +28,14 @@ import {
   withIndexQuery,
   type ObjectAction,
 } from '../constructs/grants.ts';
-import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+import {
+  adminEmails,
+  auditGrants,
+  conversationGrants,
+  grantsFor,
+  submissionTables,
+  type WiringContext,
+} from './wiring.ts';
 
 const noRights = setting('');
 
@@ -104,16 +111,19 @@ export const workGrants = (context: WiringContext) => {
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
       ...auditGrants(context),
     }),
-    'pass-on-submission': grantsFor(passOnSubmissionEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
-      WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
-      ...mailSenderGrants(context.mailIdentity, context.config),
-      ...auditGrants(context),
-      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
-      TABLE_PREFIX: submissionTables(context, (type) =>
-        'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,
-      ),
-    }),
+    'pass-on-submission': {
+      ...grantsFor(passOnSubmissionEnvSchema, {
+        ADMIN_EMAILS: adminEmails(context),
+        WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
+        ...mailSenderGrants(context.mailIdentity, context.config),
+        ...auditGrants(context),
+        WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
+        TABLE_PREFIX: submissionTables(context, (type) =>
+          'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,
+        ),
+      }),
+      ...conversationGrants(context),
+    },
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),

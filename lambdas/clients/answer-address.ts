@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { senderActor } from '#domain/audit/actors.ts';
 import { formatAnswerToken, parseAnswerToken } from '#domain/incoming-mail/answer-token.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { LinkTokens, TokenScope } from './link-tokens.ts';
 
 type Submission = Pick<TokenScope, 'type' | 'id'>;
@@ -26,8 +26,12 @@ const scopeOf = ({ type, id }: Submission): TokenScope => ({
   number,
 });
 
-/** Derives the addresses of submissions at a domain, and finds the submission of one. */
-export const answerAddresses = (links: Pick<LinkTokens, 'derive'>, domain: string) => {
+/** Derives the addresses of submissions of some types at a domain, and finds the submission of one. */
+export const answerAddresses = (
+  links: Pick<LinkTokens, 'derive'>,
+  domain: string,
+  types: readonly Pick<SubmissionType, 'name' | 'reference'>[],
+) => {
   const tokenOf = async (submission: Submission, prefix: string): Promise<string> => {
     const proof = (await links.derive(scopeOf(submission))).slice(0, proofDigits);
     return formatAnswerToken({ prefix, id: submission.id, proof });
@@ -36,7 +40,7 @@ export const answerAddresses = (links: Pick<LinkTokens, 'derive'>, domain: strin
   return {
     /** @throws RangeError for an unknown type */
     addressOf: async (submission: Submission): Promise<AnswerAddress> => {
-      const type = submissionTypes.find(({ name }) => name === submission.type);
+      const type = types.find(({ name }) => name === submission.type);
       if (type === undefined) throw new RangeError(`There is no submission type '${submission.type}'`);
       const threadId = `${await tokenOf(submission, type.reference)}@${domain}`;
       return { address: mailbox + threadId, threadId };
@@ -50,7 +54,7 @@ export const answerAddresses = (links: Pick<LinkTokens, 'derive'>, domain: strin
       const [name = '', host, ...more] = text.toLowerCase().split('@');
       const token = name.startsWith(mailbox) ? name.slice(mailbox.length) : name;
       const parsed = host === domain && more.length === 0 ? parseAnswerToken(token) : undefined;
-      const type = submissionTypes.find(({ reference }) => reference === parsed?.prefix);
+      const type = types.find(({ reference }) => reference === parsed?.prefix);
       if (parsed === undefined || type === undefined) return undefined;
       const submission = { type: type.name, id: parsed.id };
       const expected = await tokenOf(submission, parsed.prefix);

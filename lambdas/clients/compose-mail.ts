@@ -12,6 +12,13 @@ export interface MailAttachment {
   readonly content: Uint8Array;
 }
 
+/** Ids without angle brackets. */
+export interface MailThread {
+  readonly inReplyTo?: string | undefined;
+  /** Earliest first. */
+  readonly references: readonly string[];
+}
+
 /** A mail before it is encoded as MIME; encoding prevents header injection. */
 export interface Mail {
   readonly to: string | readonly string[];
@@ -21,8 +28,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Sent without a person: marks the mail so that auto-responders don't reply (RFC 3834). */
-  readonly isAutomatic?: true;
+  /** Sent without a person, in answer to what somebody sent or not: marks the mail so that auto-responders don't reply (RFC 3834). */
+  readonly automatic?: 'generated' | 'replied';
+  readonly thread?: MailThread | undefined;
   /** SES message tags, which its events carry; recipients don't see them. */
   readonly tags?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
@@ -55,6 +63,23 @@ const mailbox = ({ name, address }: Address): Address => ({
 /** Converts line endings to CRLF, which the composer does not do for ASCII texts. */
 const toCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
 
+/** Exchange must still report what it does not deliver, so not `All`. */
+const suppressedResponses = 'DR, RN, NRN, OOF, AutoReply';
+
+const automaticHeaders = ({ automatic }: Pick<Mail, 'automatic'>) =>
+  automatic && {
+    headers: { 'Auto-Submitted': `auto-${automatic}`, 'X-Auto-Response-Suppress': suppressedResponses },
+  };
+
+/** Tests whether an id, of which strangers write some, can stand in a header as it is. */
+const isMessageId = (id: string): boolean => /^[!-;=?-~]{3,250}$/.test(id);
+
+const threadHeaders = ({ thread }: Pick<Mail, 'thread'>) => {
+  const references = thread?.references.filter(isMessageId) ?? [];
+  const inReplyTo = [thread?.inReplyTo ?? ''].find(isMessageId);
+  return { ...(references.length > 0 && { references }), ...(inReplyTo && { inReplyTo }) };
+};
+
 /** Composes a MIME message with text and HTML alternatives. @throws RangeError for an invalid recipient */
 export const composeMail = async (mail: Mail, from: Address): Promise<Buffer> => {
   const mailboxes = (addresses: string | readonly string[]): Address[] =>
@@ -75,7 +100,8 @@ export const composeMail = async (mail: Mail, from: Address): Promise<Buffer> =>
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(mail.isAutomatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    ...threadHeaders(mail),
+    ...automaticHeaders(mail),
   });
   return composer.compile().build();
 };

@@ -12,7 +12,10 @@ import type { notifyEnquiryEnvSchema } from './notify-enquiry.env.ts';
 /** Creates the function that passes an enquiry on to a seller who agreed to it. It logs failures and never rejects. */
 export const createPassOnEnquiry =
   (tables: z.output<typeof notifyEnquiryEnvSchema>, submissions: string) =>
-  async (id: string, { database, mailer, limit }: ReturnType<typeof openMailServices>): Promise<void> => {
+  async (
+    id: string,
+    { database, mailer, conversation, limit }: ReturnType<typeof openMailServices>,
+  ): Promise<void> => {
     const work = { items: tables.WORK_ITEMS_TABLE, history: tables.WORK_HISTORY_TABLE };
     try {
       await passOnAutomatically(enquiryType, id, {
@@ -23,6 +26,7 @@ export const createPassOnEnquiry =
           return (await database.get(input)).Item;
         },
         mailer,
+        conversation,
         tagsOf: replyTagsOf,
         checkLimit: limit.check,
         newId: randomUUID,

@@ -8,11 +8,12 @@ export const officeAddress: Address = { name: brand.name, address: brand.email }
 /** Has a fixed name: anybody could type another one. */
 export const visitorAddress = (address: string): Address => ({ name: 'Website visitor', address });
 
-/** Lays out a mail with its title as the subject; answers go to the office. */
+/** Lays out a mail of the product with its title as the subject; answers go to the office. */
 export const officeMail = (to: Mail['to'], content: MailContent): Mail => ({
   to,
   replyTo: officeAddress,
   subject: content.title,
   text: mailText(content),
   html: mailHtml(content),
+  automatic: 'generated',
 });

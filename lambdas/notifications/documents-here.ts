@@ -1,9 +1,9 @@
+import type { DocumentsHere } from '#domain/notifications/documents-here.ts';
 import {
-  documentsHereEntryKey,
-  documentsHereKind,
-  documentsHereName,
-  type DocumentsHere,
-} from '#domain/notifications/documents-here.ts';
+  historyMailEntryKey,
+  historyMailKind,
+  historyMailName,
+} from '#domain/notifications/history-mails.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
@@ -18,8 +18,8 @@ export const queueDocumentsHere =
       TableName: history,
       Item: {
         id,
-        entry: documentsHereEntryKey(documentsHereName(version)),
-        kind: documentsHereKind,
+        entry: historyMailEntryKey(historyMailName('documents-here', version)),
+        kind: historyMailKind,
         version,
         reference,
         owner,

@@ -12,12 +12,14 @@ import {
 } from '#domain/notifications/mail-state.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { createTextReader } from '../clients/s3/text-reader.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
+import type { Conversation } from '../mails/conversation.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
@@ -52,13 +54,14 @@ export const senderOf = ({ MAIL_SENDER, MAIL_CONFIGURATION_SET }: MailEnvironmen
 });
 
 /** Opens the clients that all mails share: each takes some milliseconds to create. */
-export const openMailServices = (env: MailEnvironment) => {
+export const openMailServices = (env: MailEnvironment, conversation?: Conversation) => {
   const counters = openDatabase(limitTimeouts);
   const limiter = createLimiter(counters, env.COUNTERS_TABLE, Date.now);
   return {
     env,
     database: openDatabase(),
     mailer: createMailer(senderOf(env)),
+    conversation,
     limiter,
     limit: {
       check: acknowledgementLimit(limiter, Date.now),
@@ -103,10 +106,28 @@ export const openAdministratorMail = (
 ): NotificationDependencies => ({
   ...openMail(name, administratorMailState, table, services),
   buildMail: async (record) => ({
-    ...administrators(record, services.env.MAIL_ADMINISTRATORS, await siteAddress?.()),
+    ...administrators(record, services.env.MAIL_ADMINISTRATORS, {
+      siteUrl: await siteAddress?.(),
+      takesAnswers: services.conversation !== undefined,
+    }),
     tags: mailTagsOf(name, administratorMailState.mail, record.id),
   }),
 });
+
+/** Adds what leads answers to a mail about a record to its submission, where answers come in. */
+const inConversation = (
+  type: string,
+  mail: NotificationDependencies,
+  conversation: Conversation | undefined,
+): NotificationDependencies =>
+  conversation === undefined
+    ? mail
+    : {
+        ...mail,
+        buildMail: async (record) => conversation.join(await mail.buildMail(record), { type, id: record.id }),
+        keepId: ({ id, expires_at }, messageId) =>
+          conversation.keep({ id: workItemId(type, id), expires_at }, messageId),
+      };
 
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
@@ -115,8 +136,12 @@ export const openNotifications = (
   services: MailServices,
   siteAddress?: SiteAddress,
 ): SubmissionNotifications => {
-  const { env, limiter, limit } = services;
-  const administrator = openAdministratorMail(name, administrators, table, services, siteAddress);
+  const { env, limiter, limit, conversation } = services;
+  const administrator = inConversation(
+    name,
+    openAdministratorMail(name, administrators, table, services, siteAddress),
+    conversation,
+  );
   return {
     administrator: {
       ...administrator,
@@ -128,17 +153,21 @@ export const openNotifications = (
       }),
     },
     ...(acknowledgement && {
-      acknowledgement: {
-        ...openMail(name, acknowledgementState, table, services),
-        buildMail: (record) => ({
-          ...acknowledgement(record),
-          tags: mailTagsOf(name, acknowledgementState.mail, record.id),
-        }),
-        limit: {
-          ...limit,
-          check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),
+      acknowledgement: inConversation(
+        name,
+        {
+          ...openMail(name, acknowledgementState, table, services),
+          buildMail: (record) => ({
+            ...acknowledgement(record),
+            tags: mailTagsOf(name, acknowledgementState.mail, record.id),
+          }),
+          limit: {
+            ...limit,
+            check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),
+          },
         },
-      },
+        conversation,
+      ),
     }),
   };
 };

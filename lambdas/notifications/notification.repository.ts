@@ -11,6 +11,7 @@ import {
 import { isConditionFailed, queryPages, type Database } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 import { transactIf } from '../clients/transact.ts';
+import type { SentMailId } from '../mails/conversation.ts';
 import type { DigestUpdate } from './hourly-digest.ts';
 
 const notifiableSchema = z.looseObject({ id: z.string(), submitted_by: z.string() });
@@ -53,7 +54,7 @@ const parkValues = (now: number, reason: string): Record<string, string> => ({
 export const notificationRepository = (
   database: Database,
   table: string,
-  { mail, index, queue, dueAt, attempts, claim, problem, sentAt, undo }: MailState,
+  { mail, index, queue, dueAt, attempts, claim, problem, sentAt, messageId, undo }: MailState,
 ) => {
   const { keyOf, idOf } = mailKeysOf({ mail });
   const endedExpression = [queue, dueAt, claim, problem, ...(undo === undefined ? [] : [undo])].join(', ');
@@ -75,12 +76,14 @@ export const notificationRepository = (
     }
   };
 
+  const endOf = (attempt: number, expression: string, values: Record<string, string>) => ({
+    UpdateExpression: expression,
+    ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
+    ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt, ...values },
+  });
+
   const endClaim = (id: string, attempt: number, expression: string, values: Record<string, string>) =>
-    update(id, {
-      UpdateExpression: expression,
-      ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
-      ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt, ...values },
-    });
+    update(id, endOf(attempt, expression, values));
 
   const find = async (id: string): Promise<NotifiableRecord | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: keyOf(id), ConsistentRead: true });
@@ -119,10 +122,17 @@ export const notificationRepository = (
       return record && { id, record, attempt: z.int().parse(record[attempts]) };
     },
 
-    markSent: (id: string, attempt: number, now: number) =>
-      endClaim(id, attempt, `SET ${sentAt} = :now REMOVE ${endedExpression}`, {
-        ':now': isoTime(now),
-      }),
+    /** @param kept the mail's id, which is stored with what leads to its submission @returns whether the claim held */
+    markSent: async (id: string, attempt: number, now: number, kept?: SentMailId): Promise<boolean> => {
+      const values = { ':now': isoTime(now) };
+      if (kept === undefined) {
+        const expression = `SET ${sentAt} = :now REMOVE ${endedExpression}`;
+        return (await endClaim(id, attempt, expression, values)) !== undefined;
+      }
+      const expression = `SET ${sentAt} = :now, ${messageId} = :mail REMOVE ${endedExpression}`;
+      const sent = endOf(attempt, expression, { ...values, ':mail': kept.messageId });
+      return transactIf(database, [{ Update: { TableName: table, Key: keyOf(id), ...sent } }, kept.write]);
+    },
 
     release: (id: string, attempt: number, nextAttempt: string, reason: string) =>
       endClaim(id, attempt, `SET ${queue} = :pending, ${dueAt} = :due, ${problem} = :problem`, {
@@ -141,13 +151,9 @@ export const notificationRepository = (
           Update: {
             TableName: table,
             Key: keyOf(id),
-            UpdateExpression: `SET notification_digest = :digest REMOVE ${endedExpression}`,
-            ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
-            ExpressionAttributeValues: {
-              ':sending': 'sending',
-              ':attempt': attempt,
+            ...endOf(attempt, `SET notification_digest = :digest REMOVE ${endedExpression}`, {
               ':digest': digest.Key.id,
-            },
+            }),
           },
         },
         { Update: digest },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationEnvSchema } from '../mails/conversation.env.ts';
 import { adminEmailsVariable } from '../runtime/admin.env.ts';
 
 const mailEnvSchema = z.object({
@@ -15,6 +16,9 @@ export type MailEnvironment = z.output<typeof mailEnvSchema>;
 export const notifyEnvSchema = z.extend(mailEnvSchema, { SUBMISSIONS_TABLE: z.string() });
 
 export const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
+
+/** Of mails about submissions, where answers come to the desk. */
+export const answeredMailEnvSchema = z.extend(conversationEnvSchema, siteEnvSchema.shape);
 
 const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
 

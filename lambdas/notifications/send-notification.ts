@@ -8,6 +8,7 @@ import {
 import { recipientsOf, type Mail } from '../clients/compose-mail.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Mailer } from '../clients/mailer.ts';
+import type { SentMailId } from '../mails/conversation.ts';
 import type { LogCode } from '../runtime/log-events.ts';
 import type { Claim, NotifiableRecord, NotificationRepository } from './notification.repository.ts';
 
@@ -15,6 +16,8 @@ export interface NotificationDependencies {
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
   readonly buildMail: (record: NotifiableRecord) => Mail | Promise<Mail>;
+  /** Where answers come in. @returns what keeps a sent mail's id */
+  readonly keepId?: (record: NotifiableRecord, messageId: string | undefined) => SentMailId | undefined;
   readonly limit?: {
     readonly check: (address: string, id: string) => Promise<void>;
     readonly countParked: () => Promise<void>;
@@ -109,9 +112,10 @@ export const sendNotification = async (
   dependencies: NotificationDependencies,
   submitter: string | undefined,
 ): Promise<NotificationStatus | undefined> => {
-  const { notifications, mailer, limit, gather, now, log } = dependencies;
+  const { notifications, mailer, limit, gather, keepId, now, log } = dependencies;
   const claim = await notifications.claim(id, now(), submitter);
   if (claim === undefined) return undefined;
+  let messageId: string | undefined;
   try {
     if (await gather?.(claim)) {
       log('mail-gathered', { id, attempt: claim.attempt });
@@ -119,12 +123,12 @@ export const sendNotification = async (
     }
     const mail = await buildClaimedMail(claim.record, dependencies);
     for (const address of recipientsOf(mail)) await limit?.check(address, id);
-    await mailer.send(mail);
+    messageId = await mailer.send(mail);
   } catch (error) {
     return endFailedClaim(claim, error, dependencies);
   }
   // If this fails, the claim expires and the sweeper parks the mail: nobody sends it twice.
-  await notifications.markSent(id, claim.attempt, now());
+  await notifications.markSent(id, claim.attempt, now(), keepId?.(claim.record, messageId));
   log('mail-sent', { id, attempt: claim.attempt });
   return 'sent';
 };

@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import type { NotifyContract } from '#domain/submissions/submission-routes.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
+import { openConversation } from '../mails/conversation.ts';
 import { readEnv } from '../runtime/env.ts';
-import { notifyEnvSchema } from './notify.env.ts';
+import { answeredMailEnvSchema, notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
-import { openMailServices, openNotifications } from './notification-services.ts';
+import { openMailServices, openNotifications, openSiteAddress } from './notification-services.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
 interface NotifyOptions {
@@ -14,14 +16,16 @@ interface NotifyOptions {
 }
 
 export const serveNotify = (
-  { name, routes }: Pick<SubmissionType, 'name'> & { readonly routes: { readonly notify: NotifyContract } },
+  type: Pick<SubmissionType, 'name' | 'reference'> & { readonly routes: { readonly notify: NotifyContract } },
   texts: SubmissionMails,
-  { siteAddress, afterNotify }: NotifyOptions = {},
+  { siteAddress: knownAddress, afterNotify }: NotifyOptions = {},
 ) => {
   const env = readEnv(notifyEnvSchema);
-  const services = openMailServices(env);
-  const mails = openNotifications({ name }, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
-  return serveVisitorRoute(routes.notify, async ({ body, identityId }) => {
+  const { SITE_BUCKET: site, ...answers } = readEnv(z.partial(answeredMailEnvSchema));
+  const siteAddress = knownAddress ?? (site === undefined ? undefined : openSiteAddress(site));
+  const services = openMailServices(env, openConversation(answers, [type]));
+  const mails = openNotifications(type, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
+  return serveVisitorRoute(type.routes.notify, async ({ body, identityId }) => {
     // Start reading now, in parallel to the claim.
     const address = siteAddress?.();
     try {

@@ -1,5 +1,6 @@
 import { answerFact } from '#domain/submissions/facts.ts';
 import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
+import { submissionPagePath } from '#domain/site/paths.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Mail } from '../clients/compose-mail.ts';
@@ -8,10 +9,17 @@ import type { MailContent, MailField } from '../mails/mail-layout.ts';
 import { officeAddress, officeMail, visitorAddress } from '../mails/office-mail.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 
+interface StageFacts {
+  /** Without it, mails have no links. */
+  readonly siteUrl?: string | undefined;
+  /** Whether answers come to the desk; else they go to the sender, or to the team without an address. */
+  readonly takesAnswers?: boolean;
+}
+
 /** The mails of one submission type. Both throw ZodError for a record of another type. */
 export interface SubmissionMails {
-  /** Builds one mail to all administrators, with links if `siteUrl` is known; replies go to the sender, or to the team without an address. */
-  readonly administrators: (record: unknown, administrators: readonly string[], siteUrl?: string) => Mail;
+  /** Builds one mail to all administrators. */
+  readonly administrators: (record: unknown, administrators: readonly string[], stage?: StageFacts) => Mail;
   /** Must not contain typed text: anybody could use the unverified address to mail a third person. */
   readonly acknowledgement?: (record: unknown) => Mail;
 }
@@ -40,27 +48,52 @@ export const answerRows = <Fields extends FormFields>(
       value: formatPhoneFact(answerFact(field, record[name])).value,
     }));
 
+const onTheDesk = (
+  itemPath: string,
+  name: string,
+  { siteUrl }: StageFacts,
+): NonNullable<MailContent['sections']>[number] => ({
+  heading: 'On the desk',
+  fields: [
+    siteUrl === undefined
+      ? { label: 'Answer', value: `Sign in as an administrator on the website, at ${itemPath}` }
+      : { label: 'Answer', value: `Sign in to answer ${name}`, href: siteUrl + itemPath },
+    {
+      label: 'Reply to this email',
+      value: `Your reply becomes a note for the team. ${name} does not get it.`,
+    },
+  ],
+});
+
+const howToAnswer = (address: string, takesAnswers: boolean): string => {
+  if (address === '') return 'They left no email address, so call them to answer';
+  return takesAnswers ? 'Answer on the desk' : 'Reply to this email to answer';
+};
+
 export const administratorsMail =
   <Stored extends StoredSubmission>(
     type: TypedSubmissionType<Stored>,
     write: (record: Stored, facts: MailFacts) => MailText,
   ): SubmissionMails['administrators'] =>
-  (item, administrators, siteUrl) => {
+  (item, administrators, stage = {}) => {
+    const { siteUrl, takesAnswers = false } = stage;
     const record = type.stored.read(item);
     const { name, email: address } = senderOf(type, record);
     const facts = {
       reference: type.referenceOf(record.id),
       title: type.title(record),
       name,
-      answer:
-        address === ''
-          ? 'They left no email address, so call them to answer'
-          : 'Reply to this email to answer',
+      answer: howToAnswer(address, takesAnswers),
       siteUrl,
     };
     const { subject, ...content } = write(record, facts);
     const replyTo = address === '' ? officeAddress : visitorAddress(address);
-    return { ...officeMail(administrators, content), replyTo, subject };
+    const { sections = [] } = content;
+    const path = submissionPagePath({ type: type.name, id: record.id });
+    const shown = takesAnswers
+      ? { ...content, sections: [...sections, onTheDesk(path, name, stage)] }
+      : content;
+    return { ...officeMail(administrators, shown), replyTo, subject };
   };
 
 export const senderMail =

@@ -3,6 +3,8 @@ import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
 import { openSecret } from '../clients/secret.ts';
+import { openConversation } from '../mails/conversation.ts';
+import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
@@ -25,15 +27,26 @@ import { maxConcurrentMails } from './sweep-notifications.ts';
 const maxNotificationMs = 62_000;
 
 const env = readEnv(sweepNotificationsEnvSchema);
-const services = openMailServices(env);
+const services = openMailServices(
+  env,
+  openConversation(readEnv(optionalConversationEnvSchema), submissionTypes),
+);
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
 const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress);
 
 const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
 
+const tables: ReadonlyMap<string, string> = new Map(
+  submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
+);
+
 const replies = openQueuedReplies(
-  { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+  {
+    items: env.WORK_ITEMS_TABLE,
+    history: env.WORK_HISTORY_TABLE,
+    submissionsOf: (type) => tables.get(type),
+  },
   services,
   { links, siteAddress, uploads: env.UPLOADS_BUCKET, areUploadsScanned: env.UPLOADS_ARE_SCANNED },
 );

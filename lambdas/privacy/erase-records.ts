@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
-import { eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
+import { eraseMailIds, eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { listAddedFiles } from './work-details.ts';
 import { workItemIdOf, type PersonRecord } from './person-record.ts';
 import { deleteDocument, type DocumentBucket } from './delete-document.ts';
@@ -46,6 +46,7 @@ export const eraseRecords = async (
       const keys = new Set([...Object.values(documents), ...added]);
       for (const key of keys) await deleteDocument(documentBucket, key, itemId);
       await eraseWorkDetails(client, nameOf, { id: itemId, received_at: receivedAt(record.item) });
+      await eraseMailIds(client, nameOf, itemId, record.item);
     }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }

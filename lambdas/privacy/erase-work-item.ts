@@ -6,6 +6,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { mailIdRow, mailIdsOf } from '#domain/incoming-mail/mail-id-rows.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
@@ -42,6 +43,19 @@ const removeWords = async (
   }
 };
 
+/** Erases what leads to a work item from the ids of the mails whose states a record keeps. */
+export const eraseMailIds = async (
+  client: DynamoDBDocumentClient,
+  nameOf: NameOf,
+  itemId: string,
+  stored: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  for (const mailId of mailIdsOf(stored)) {
+    const { id, word } = mailIdRow({ id: itemId }, mailId);
+    await remove(client, nameOf('work_words'), { id, word });
+  }
+};
+
 /**
  * Erases a work item, after its words and what others say about it, which only it names: as read, so that no word of a tag that came meanwhile stays. From
  * then on nobody can add to the submission: all writers check that the item exists.
@@ -74,7 +88,7 @@ export const eraseWorkItem = async (
   }
 };
 
-/** Erases what staff and senders have added to a work item that is gone, each note after its words. */
+/** Erases what staff and senders have added to a work item that is gone, each entry after what leads to it. */
 export const eraseWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: NameOf,
@@ -99,6 +113,7 @@ export const eraseWorkDetails = async (
     for await (const { Items = [] } of pages) {
       for (const entry of Items) {
         await removeWords(client, nameOf, item, wordsOfEntry(entry));
+        await eraseMailIds(client, nameOf, id, entry);
         await remove(client, TableName, { id, [sortKey]: entry[sortKey] });
       }
     }

@@ -1,8 +1,11 @@
 import { brand } from '#domain/brand.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnSubmission as contract } from '#domain/replies/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { openConversation } from '../mails/conversation.ts';
+import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
 import { passOnSubmission } from './replies/pass-on-submission.ts';
@@ -17,6 +20,7 @@ const dependencies = {
     address: env.MAIL_SENDER,
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
+  conversation: openConversation(readEnv(optionalConversationEnvSchema), submissionTypes),
   tagsOf: replyTagsOf,
 };
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/incoming-mail/incoming-mail.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
-import { documentsHereEntryKey } from '#domain/notifications/documents-here.ts';
+import { historyMailEntryKey } from '#domain/notifications/history-mails.ts';
 import { historyMails } from '#domain/notifications/record-mails.ts';
 import { replyEntryKey, type Reply } from '#domain/replies/reply.ts';
 import { toStoredWorkChange, workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
@@ -118,7 +118,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
         readAll(id, replyEntryKey('')),
         readAll(id, noteEntryKey('')),
         readAll(id, callEntryKey('')),
-        readAll(id, documentsHereEntryKey('')),
+        readAll(id, historyMailEntryKey('')),
         readAll(id, incomingMailEntryKey('')),
       ]);
       return {

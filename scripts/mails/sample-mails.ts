@@ -74,7 +74,7 @@ const otherMails = (administrators: readonly string[]): NamedMail[] => [
         digest_to: '2026-11-20T02:00:00.000Z',
       },
       administrators,
-      brand.siteUrl,
+      { siteUrl: brand.siteUrl },
     ),
   },
   { name: 'digest', mail: digestMail(sampleDigest, administrators, brand.siteUrl) },
@@ -84,7 +84,7 @@ const recordMails = (administrators: readonly string[]): NamedMail[] =>
   submissionTypes.flatMap(({ name }) => {
     const record = sampleRecord(name);
     const mails: SubmissionMails = mailsByType[name];
-    const toStaff = { name, mail: mails.administrators(record, administrators, brand.siteUrl) };
+    const toStaff = { name, mail: mails.administrators(record, administrators, { siteUrl: brand.siteUrl }) };
     if (mails.acknowledgement === undefined) return [toStaff];
     return [toStaff, { name: `${name}-acknowledgement`, mail: mails.acknowledgement(record) }];
   });

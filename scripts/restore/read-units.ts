@@ -7,6 +7,7 @@ import { workDetailTables, type TableName } from '#domain/tables.ts';
 import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import { mailIdRow, mailIdsOf } from '#domain/incoming-mail/mail-id-rows.ts';
 import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { queryPages, scanPages, type Database } from '../../lambdas/clients/database.ts';
@@ -42,10 +43,13 @@ async function* readRecords(table: TableName, { database, copyOf, ids, now }: Co
 
 const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
 
-/** Returns the index of words, in which a word of several notes is one row. */
-const wordRows = (item: WorkItem, details: readonly Row[]): Row[] => {
+/** Returns the index of words, in which a word of several notes is one row, and of the ids of mails. */
+const wordRows = (item: WorkItem, record: Item, details: readonly Row[]): Row[] => {
   const words = new Set([...wordsOfItem(item), ...details.flatMap((row) => wordsOfEntry(row.item))]);
-  return workWordRows(item, [...words]).map((row) => ({ table: 'work_words', item: { ...row } }));
+  const mailIds = new Set([record, ...details.map((row) => row.item)].flatMap(mailIdsOf));
+  return [...workWordRows(item, [...words]), ...[...mailIds].map((mailId) => mailIdRow(item, mailId))].map(
+    (row) => ({ table: 'work_words', item: { ...row } }),
+  );
 };
 
 type Type = SubmissionType<string, SubmissionTable>;
@@ -78,7 +82,7 @@ const readSubmission = async (
     table,
     id,
     rows: [{ table, item: record }, ...work],
-    derivedRows: item === undefined ? [] : wordRows(parseWorkItem(item), work),
+    derivedRows: item === undefined ? [] : wordRows(parseWorkItem(item), record, work),
     files: [
       ...sentDocuments(documents, record).map(({ key }) => key),
       ...(added === undefined ? [] : addedSchema.parse(added).added.map(({ key }) => key)),

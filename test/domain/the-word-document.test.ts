@@ -9,13 +9,8 @@ const areas =
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
   'domain/content/lending-claims.ts moreDocuments',
-  'domain/notifications/documents-here.ts documentsHereName',
-  'domain/notifications/documents-here.ts documentsHereEntryKey',
-  'domain/notifications/documents-here.ts isDocumentsHereName',
-  'domain/notifications/documents-here.ts documentsHereKind',
   'domain/notifications/documents-here.ts documentsHereSchema',
   'domain/notifications/documents-here.ts DocumentsHere',
-  'domain/notifications/mail-tags.ts documentsHereTagsOf',
   'domain/replies/reply-template.ts documentsTemplate',
   'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
@@ -29,7 +24,6 @@ const applicantsFiles = [
   'lambdas/clients/database.ts openDocumentClient',
   'lambdas/clients/document-ownership.ts isOwnDocument',
   'lambdas/http/errors.ts DocumentBlockedError',
-  'lambdas/notifications/documents-here.ts DocumentsHere',
   'lambdas/notifications/documents-here.ts queueDocumentsHere',
   'lambdas/notifications/mails/documents-here-mail.ts documentsHereMail',
   'lambdas/work/list-activity.ts document',

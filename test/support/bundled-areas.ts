@@ -7,6 +7,7 @@ type Reasons = Readonly<Record<string, string>>;
 const shared: Reasons = {
   'domain/audit/actors.ts': 'who makes a change without a person of staff',
   'domain/http/': 'routes and their errors',
+  'domain/incoming-mail/': 'answers to mails about submissions',
   'domain/money/': 'amounts as texts',
   'domain/notifications/': 'mails that a submission owes',
   'domain/phone/': 'phone numbers of every form',
@@ -52,6 +53,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
+  'incoming-mail': administrators,
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
   'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },

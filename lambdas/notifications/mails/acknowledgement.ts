@@ -31,5 +31,5 @@ export const acknowledgementMail = ({ to, subject, ...texts }: Acknowledgement):
       },
     ],
   };
-  return { ...officeMail(requiredEmail().parse(to), content), subject, isAutomatic: true };
+  return { ...officeMail(requiredEmail().parse(to), content), subject, automatic: 'replied' };
 };

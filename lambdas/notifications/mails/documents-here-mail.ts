@@ -1,5 +1,6 @@
-import { documentsHereName, documentsHereSchema } from '#domain/notifications/documents-here.ts';
-import { documentsHereTagsOf } from '#domain/notifications/mail-tags.ts';
+import { documentsHereSchema } from '#domain/notifications/documents-here.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
+import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { submissionPagePath } from '#domain/site/paths.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
@@ -28,5 +29,5 @@ export const documentsHereMail = (
         : { label, value: 'Sign in to look at the documents', href: siteUrl + path },
     ],
   });
-  return { ...mail, tags: documentsHereTagsOf(type, id, documentsHereName(version)) };
+  return { ...mail, tags: historyMailTagsOf(type, id, historyMailName('documents-here', version)) };
 };

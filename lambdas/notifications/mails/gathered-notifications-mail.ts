@@ -3,9 +3,9 @@ import { inboxPath } from '#domain/site/paths.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import type { Mail } from '../../clients/compose-mail.ts';
 import type { MailField } from '../../mails/mail-layout.ts';
 import { officeMail } from '../../mails/office-mail.ts';
+import type { SubmissionMails } from '../submission-mails.ts';
 
 const referencesByType = (items: ReadonlySet<string>): MailField[] =>
   submissionTypes.flatMap(({ name, label, referenceOf }) => {
@@ -22,11 +22,11 @@ const inboxField = (siteUrl: string | undefined): MailField =>
     : { label: 'The inbox', value: 'Sign in to read them', href: siteUrl + inboxPath };
 
 /** Builds the hourly digest of submissions that no mail of their own announces. @throws ZodError for another record */
-export const gatheredNotificationsMail = (
-  record: unknown,
-  administrators: readonly string[],
-  siteUrl?: string,
-): Mail => {
+export const gatheredNotificationsMail: SubmissionMails['administrators'] = (
+  record,
+  administrators,
+  { siteUrl } = {},
+) => {
   const { submissions, digest_from: from, digest_to: to } = notificationDigestSchema.parse(record);
   const count = submissions.size;
   return officeMail(administrators, {

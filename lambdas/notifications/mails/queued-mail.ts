@@ -7,8 +7,8 @@ import { parkedByLimitMail } from './parked-by-limit-mail.ts';
 const queuedSchema = z.looseObject({ id: z.string() });
 
 /** Builds a mail that waits among the counters: a digest of an hour. @throws ZodError for another record */
-export const queuedMail: SubmissionMails['administrators'] = (record, administrators, siteUrl) => {
+export const queuedMail: SubmissionMails['administrators'] = (record, administrators, stage) => {
   const { id } = queuedSchema.parse(record);
   if (id.startsWith(parkedByLimitPrefix)) return parkedByLimitMail(record, administrators);
-  return gatheredNotificationsMail(record, administrators, siteUrl);
+  return gatheredNotificationsMail(record, administrators, stage);
 };

@@ -1,3 +1,4 @@
+import { productActor } from '#domain/audit/actors.ts';
 import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
@@ -73,7 +74,13 @@ export const notifySender = async (
 ): Promise<void> => {
   const notice = unsentReply(passOnReplyIds.notice, mail, made);
   const isFirst = await dependencies.replies.add(toStoredReply(stored, notice, dependencies.newId()));
-  if (isFirst) await deliverReply({ type: type.name, id }, notice, replyMail(mail), dependencies);
+  if (isFirst)
+    await deliverReply(
+      { type: type.name, id, expires_at: stored.expires_at },
+      notice,
+      { ...replyMail(mail), automatic: 'generated' },
+      dependencies,
+    );
 };
 
 /**
@@ -87,8 +94,15 @@ export const forwardSubmission = async (
   dependencies: ForwardDependencies,
 ): Promise<{ readonly item: WorkItem; readonly reply: Reply }> => {
   const { item, reply } = await storeForward(forward, beforeStored, dependencies);
-  const target = { type: forward.type.name, id: forward.id };
-  const delivered = await deliverReply(target, reply, replyMail(forward.mails.forward), dependencies);
+  const target = { type: forward.type.name, id: forward.id, expires_at: item.expires_at };
+  const mail = replyMail(forward.mails.forward);
+  const isAutomatic = forward.author.by === productActor;
+  const delivered = await deliverReply(
+    target,
+    reply,
+    isAutomatic ? { ...mail, automatic: 'generated' } : mail,
+    dependencies,
+  );
   if (delivered.state === 'sent') await notifySender(forward, delivered, dependencies);
   return { item, reply: delivered };
 };

@@ -7,6 +7,7 @@ import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts'
 import { queryPages, type Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
+import type { SentMailId } from '../../mails/conversation.ts';
 import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
 import { replyEffectSchema, type ReplyEffect } from './reply-effect.ts';
 
@@ -21,7 +22,7 @@ export interface QueuedReply {
   readonly attachments: readonly StoredAttachment[];
 }
 
-const { queue, dueAt, attempts, problem, undo } = replyMailState;
+const { queue, dueAt, attempts, problem, messageId, undo } = replyMailState;
 
 const takenBack: Reply['state'] = 'taken-back';
 
@@ -130,16 +131,29 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
       return Item?.['request'] === request;
     },
 
-    /** Stores the result of sending. */
-    settle: (itemId: string, replyId: string, state: Exclude<Reply['state'], 'sending'>): Promise<boolean> =>
-      updateIf(database, {
+    /** Stores the result of sending, and the mail's id. */
+    settle: (
+      itemId: string,
+      replyId: string,
+      state: Exclude<Reply['state'], 'sending'>,
+      kept?: SentMailId,
+    ): Promise<boolean> => {
+      const change = {
         TableName: history,
         Key: keyOf(itemId, replyId),
-        UpdateExpression: 'SET #state = :state',
+        UpdateExpression: `SET #state = :state${kept === undefined ? '' : `, ${messageId} = :mail`}`,
         ConditionExpression: '#state = :sending',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': state, ':sending': 'sending' },
-      }),
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':sending': 'sending',
+          ...(kept && { ':mail': kept.messageId }),
+        },
+      };
+      return kept === undefined
+        ? updateIf(database, change)
+        : transactIf(database, [{ Update: change }, kept.write]);
+    },
   };
 };
 

@@ -64,7 +64,7 @@ interface StoredParts {
 const store = async (
   { params: { id }, body, admin, sourceIp }: Request,
   found: AskedSubmission,
-  to: string,
+  { to, writer }: { readonly to: string; readonly writer: string },
   { work, replies, documents: files, audit, now, newId, ...dependencies }: SendReplyDependencies,
 ): Promise<StoredParts> => {
   const { item: stored, type } = found;
@@ -116,6 +116,7 @@ const store = async (
   });
   const entry = {
     ...queueReply(toStoredReply(item, reply, newId())),
+    writer,
     ...(attachments.length > 0 && { attachments }),
     ...(asked && { request_number: asked.became.request?.number }),
     replaced: replyEffect({ was: stored, became: item }, asked),
@@ -171,7 +172,8 @@ export const sendWorkReply = async (
   const itemId = workItemId(params.type, params.id);
   const stored = await work.get(itemId);
   const subject = subjectWithReference(sent.body.subject, stored.reference);
-  const text = signReply(sent.body.text, signatureOf(await profiles.read(sent.admin)));
+  const profile = await profiles.read(sent.admin);
+  const text = signReply(sent.body.text, signatureOf(profile));
   const typed = { ...sent, body: { ...sent.body, subject } };
   const signed = { ...sent, body: { ...typed.body, text } };
   const earlier = await findEarlier(typed, dependencies);
@@ -188,7 +190,8 @@ export const sendWorkReply = async (
   });
   let saved: Awaited<ReturnType<typeof store>>;
   try {
-    saved = await store(signed, { type, item: stored, submission: type.read(record) }, to, dependencies);
+    const parties = { to, writer: profile.name };
+    saved = await store(signed, { type, item: stored, submission: type.read(record) }, parties, dependencies);
   } catch (error) {
     // An identical concurrent request was faster.
     const other = error instanceof VersionConflictError && (await findEarlier(typed, dependencies));

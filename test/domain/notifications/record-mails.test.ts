@@ -80,6 +80,7 @@ describe('the mails about a record', () => {
 
 test('a mail that waited in a history names its reader, where it is for one alone', () => {
   const entry = {
+    entry: 'mail documents-here-2',
     owner: 'owner@admin.example',
     reply_attempts: 1,
     reply_sent_at: later,
@@ -89,5 +90,8 @@ test('a mail that waited in a history names its reader, where it is for one alon
   expect(historyMails([entry, { ...entry, owner: 'nobody' }])).toEqual([
     { ...mail, to: 'owner@admin.example' },
     mail,
+  ]);
+  expect(historyMails([{ ...entry, entry: 'mail refused-files-0a', owner: undefined }])).toEqual([
+    { ...mail, mail: 'refused-files' },
   ]);
 });

@@ -8,6 +8,7 @@ const domain = 'reply.broker.example';
 const addresses = answerAddresses(
   linkTokens(async () => 'key'),
   domain,
+  submissionTypes,
 );
 const submissions = fc.record({
   type: fc.constantFrom(...submissionTypes.map(({ name }) => name)),
@@ -55,6 +56,7 @@ describe('the answer address of a submission', () => {
     const ofAnotherKey = answerAddresses(
       linkTokens(async () => 'another key'),
       domain,
+      submissionTypes,
     );
     expect(await ofAnotherKey.find(address)).toBeUndefined();
     for (const wrong of [

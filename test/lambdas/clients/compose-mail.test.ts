@@ -30,10 +30,44 @@ describe('a composed mail', () => {
     expect(names).not.toContain('auto-submitted');
   });
 
-  test('marks an automatic mail', async () => {
-    const { headers } = await received({ ...mail, isAutomatic: true });
-    expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
+  test.each(['generated', 'replied'] as const)('marks an automatic mail that is %s', async (automatic) => {
+    const { headers } = await received({ ...mail, automatic });
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(valueOf('auto-submitted')).toBe(`auto-${automatic}`);
+    // Reports of non-delivery must come.
+    expect(valueOf('x-auto-response-suppress')?.split(', ')).toEqual(['DR', 'RN', 'NRN', 'OOF', 'AutoReply']);
   });
+
+  test('names the mails of its thread', async () => {
+    const references = [
+      'la0@reply.example',
+      '0102018f-000000@eu-west-2.amazonses.com',
+      `${'x'.repeat(80)}@a.nz`,
+    ];
+    const parsed = await received({ ...mail, thread: { inReplyTo: references[1], references } });
+    expect(parsed.inReplyTo).toBe(`<${references[1]}>`);
+    expect(parsed.references?.split(/\s+/)).toEqual(references.map((id) => `<${id}>`));
+  });
+
+  test('gets no header, and no id of another mail, from an id that a stranger wrote', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('\r\nBcc: x@y.nz', '>', ' ', '<a@b.nz>', ''),
+        async (id, end) => {
+          const known = 'known@example.com';
+          const typed = `${id}${end}`;
+          const { headers, references } = await received({
+            ...mail,
+            thread: { inReplyTo: typed, references: [known, typed] },
+          });
+          expect(headers.map(({ key }) => key)).not.toContain('bcc');
+          const named = references?.split(/\s+/) ?? [];
+          expect(named[0]).toBe(`<${known}>`);
+          expect(named.slice(1)).toEqual(/^[!-;=?-~]{3,}$/.test(typed) ? [`<${typed}>`] : []);
+        },
+      ),
+    ));
 
   test('preserves any text and any HTML', () =>
     fc.assert(

@@ -35,7 +35,7 @@ describe.each(acknowledgements)('the acknowledgement of a $name', (type) => {
     const addresses = [...(to ?? []), ...(cc ?? [])].map(({ address }) => address);
     expect(addresses).toEqual([senderOf(type, item).email]);
     expect(replyTo?.map(({ address }) => address)).toEqual([brand.email]);
-    expect(mail.isAutomatic).toBe(true);
+    expect(mail.automatic).toBe('replied');
     for (const part of [subject, text, html]) expect(part).toContain(referenceOf(item.id));
   });
 

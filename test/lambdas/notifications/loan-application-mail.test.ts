@@ -25,7 +25,7 @@ const page = `/admin/inbox/loan-application/${record.id}`;
 
 test('contains applicant, amount and a link, in one mail to all administrators', async () => {
   const { subject, to, replyTo, text, html } = await received(
-    loanApplicationMail(record, administrators, site),
+    loanApplicationMail(record, administrators, { siteUrl: site }),
   );
   expect(subject).toBe('Loan application LA-BW62-P7KT from Aroha Ngāta');
   expect(to?.map(({ address }) => address)).toEqual(administrators);
@@ -47,7 +47,7 @@ test('contains applicant, amount and a link, in one mail to all administrators',
 });
 
 test('contains no other details of the applicant', () => {
-  const { subject, text, html } = loanApplicationMail(record, administrators, site);
+  const { subject, text, html } = loanApplicationMail(record, administrators, { siteUrl: site });
   // Name, amount, loan type, and values that are not personal.
   const sentValues = new Set(['Aroha', 'Ngāta', 'Car Finance', 'No', '60', 'Auckland']);
   const values = [...Object.values(payload), ...Object.values(payload.details)]

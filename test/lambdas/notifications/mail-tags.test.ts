@@ -31,6 +31,7 @@ test.each(submissionTypes)(
       env,
       database: openDatabase(),
       mailer: { send: async () => undefined },
+      conversation: undefined,
       limiter,
       limit,
     };

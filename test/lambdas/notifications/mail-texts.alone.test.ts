@@ -6,6 +6,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
+import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-files-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -50,15 +51,22 @@ const htmlLinesOf = ({ html }: Mail): string[] =>
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
 /** Returns the mails about the newest record of a type; not every type is acknowledged. */
-const mailsAbout = (name: (typeof submissionTypes)[number]['name'], ...site: [siteUrl?: string]): Mail[] => {
+const mailsAbout = (
+  name: (typeof submissionTypes)[number]['name'],
+  ...stage: [Parameters<SubmissionMails['administrators']>[2]?]
+): Mail[] => {
   const item = sampleRecordOf(name);
   const mails: SubmissionMails = mailsByType[name];
   const acknowledgement = mails.acknowledgement?.(item);
-  return [mails.administrators(item, administrators, ...site), ...(acknowledgement ? [acknowledgement] : [])];
+  return [
+    mails.administrators(item, administrators, ...stage),
+    ...(acknowledgement ? [acknowledgement] : []),
+  ];
 };
 
 test.each(submissionTypes)('the mails about a $name read as reviewed', ({ name }) => {
-  for (const mail of mailsAbout(name, 'https://site.example')) expect(shown(mail)).toMatchSnapshot();
+  for (const mail of mailsAbout(name, { siteUrl: 'https://site.example' }))
+    expect(shown(mail)).toMatchSnapshot();
 });
 
 test.each(submissionTypes)(
@@ -68,6 +76,14 @@ test.each(submissionTypes)(
       expect(htmlLinesOf(mail)).toEqual([brand.name, ...linesOf(mail)]);
       expect(mail.html).toContain(`<title>${mail.text.split('\n')[0]}</title>`);
     }
+  },
+);
+
+test.each(submissionTypes)(
+  'the mail to staff about a $name leads them to the desk where answers come in',
+  ({ name }) => {
+    const [mail] = mailsAbout(name, { siteUrl: 'https://site.example', takesAnswers: true });
+    expect(shown(mail!)).toMatchSnapshot();
   },
 );
 
@@ -90,7 +106,22 @@ test.each([1, 3])('the digest of %d submissions beyond an hour’s mails reads a
     digest_from: '2026-11-20T01:00:00.000Z',
     digest_to: '2026-11-20T02:00:00.000Z',
   };
-  expect(shown(queuedMail(record, administrators, 'https://site.example'))).toMatchSnapshot();
+  expect(shown(queuedMail(record, administrators, { siteUrl: 'https://site.example' }))).toMatchSnapshot();
+});
+
+test('the mail about files that did not come in reads as reviewed', () => {
+  const problems = [
+    { count: 1, reason: 'Larger than 25 MB.' },
+    { count: 2, reason: 'Not a photo or a PDF.' },
+  ];
+  const record = {
+    id: 'contact:5f0c2b1e-0',
+    mail_id: '0a',
+    reference: 'CM-1',
+    to: 'aroha@example.com',
+    problems,
+  };
+  expect(shown(refusedFilesMail(record))).toMatchSnapshot();
 });
 
 test('an invitation reads as reviewed', () => {

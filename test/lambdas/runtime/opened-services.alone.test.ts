@@ -205,7 +205,7 @@ describe('what a Lambda opens by its environment', () => {
       { TableName: 'items' },
       { TableName: 'broker-prod-loan_applications', Key: { id }, ConsistentRead: true },
       { TableName: 'documents' },
-      ...Array.from({ length: 5 }, () => ({ TableName: 'history' })),
+      ...Array.from({ length: 6 }, () => ({ TableName: 'history' })),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { documentsHereEntryKey } from '#domain/notifications/documents-here.ts';
+import { historyMailEntryKey } from '#domain/notifications/history-mails.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
@@ -43,7 +43,7 @@ describe('when the last document is here that was asked for', () => {
     );
   const queued = async () =>
     (await table.allStored(testWorkTables.history)).filter(
-      ({ id, entry }) => id === desk.itemId && String(entry).startsWith(documentsHereEntryKey('')),
+      ({ id, entry }) => id === desk.itemId && String(entry).startsWith(historyMailEntryKey('')),
     );
   const both = () => [
     { field: 'passport_copy', key: upload('passport.pdf') },

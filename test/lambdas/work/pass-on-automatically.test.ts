@@ -7,12 +7,23 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { answerAddresses } from '../../../lambdas/clients/answer-address.ts';
+import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
+import { mailItems } from '../../../lambdas/incoming-mail/mail-items.repository.ts';
+import { conversation } from '../../../lambdas/mails/conversation.ts';
 import { passOnAutomatically } from '../../../lambdas/work/replies/pass-on-automatically.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
+
+const addresses = answerAddresses(
+  linkTokens(async () => 'key'),
+  'reply.broker.example',
+  submissionTypes,
+);
 
 const enquiry = {
   customer_name: 'Tāne Rangi',
@@ -49,8 +60,10 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
         send: async (mail) => {
           sent.push(mail);
           await send(mail);
+          return `${item.id}-${sent.length}`;
         },
       },
+      conversation: conversation(addresses, { words: testWorkTables.words, region: 'eu-west-2' }),
       tagsOf: (kind, record, reply) => ({ kind, record, reply }),
       checkLimit: async (address, mailId) => {
         counted.push([address, mailId.split('#')[1]!]);
@@ -90,6 +103,17 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
         { by_email: productActor, state: 'sent' },
       ],
     });
+  });
+
+  test('has answers of the seller go to the buyer, and those of the buyer to the desk', async () => {
+    await passOn();
+    const submission = { type: 'vehicle-inquiry', id: item.id.split(':')[1]! };
+    const { address } = await addresses.addressOf(submission);
+    expect(sent.map(({ replyTo }) => replyTo.address)).toEqual(['tane@example.com', address]);
+    expect(sent.map(({ automatic }) => automatic)).toEqual(['generated', 'generated']);
+    const find = mailItems(database(), testWorkTables.words);
+    expect(await find([`${item.id}-1`])).toEqual([item.id]);
+    expect(await find(['other', `${item.id}-2@eu-west-2.amazonses.com`])).toEqual([item.id]);
   });
 
   test('is sent once when repeated', async () => {

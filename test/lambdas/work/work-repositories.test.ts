@@ -99,7 +99,18 @@ describe('the table of work items', () => {
       { Items: [reply('r1', early), reply('r2', late)] },
       { Items: [note('n1', early)], LastEvaluatedKey: { id: item.id, entry: 'note n1' } },
       { Items: [call('c1', early), call('c2', late)] },
-      { Items: [{ kind: 'mail', owner: 'nobody', reply_attempts: 1, reply_sent_at: late }] },
+      {
+        Items: [
+          {
+            kind: 'mail',
+            entry: 'mail documents-here-2',
+            owner: 'nobody',
+            reply_attempts: 1,
+            reply_sent_at: late,
+          },
+        ],
+      },
+      { Items: [] },
       { Items: [note('n2', late)] },
     );
     const {
@@ -130,6 +141,7 @@ describe('the table of work items', () => {
       ['query', ofNotes],
       ['query', read('begins_with(entry, :entry)', 'call ')],
       ['query', read('begins_with(entry, :entry)', 'mail ')],
+      ['query', read('begins_with(entry, :entry)', 'incoming ')],
       ['query', { ...ofNotes, ExclusiveStartKey: { id: item.id, entry: 'note n1' } }],
     ]);
     expect(await workItemRepository(database, tables).readHistory(item)).toEqual({
@@ -138,6 +150,7 @@ describe('the table of work items', () => {
       notes: [],
       calls: [],
       mails: [],
+      incoming: [],
     });
   });
 

@@ -26,13 +26,14 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   ),
   'documents-here': ({ mail: { to } }) =>
     `Email that all documents are here, to ${to === undefined ? 'the team' : ownerName(to)}`,
+  'refused-files': () => 'Email to the sender that files were not accepted',
 };
 
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
   key: `mail ${place}`,
   kind: 'mail',
   at: mail.at,
-  side: mail.mail === 'acknowledgement' ? 'ours' : 'internal',
+  side: ['acknowledgement', 'refused-files'].includes(mail.mail) ? 'ours' : 'internal',
   isLine: true,
   icon: <MailIcon />,
   content: (
