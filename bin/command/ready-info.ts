@@ -48,7 +48,7 @@ export const listAdmins = (cloud: Resources): { email: string }[] => {
 export const readyInfo = (cloud: LocalCloud): ReadyInfo => ({
   site: cloud.site,
   inbox: cloud.inbox,
-  door: idOf(cloud, 'Custom::ReceiptRule') === null ? null : cloud.door,
+  door: cloud.door ?? null,
   endpoints: cloud.endpoints,
   region: cloud.region,
   tables: cloud.resourcesOf('AWS::DynamoDB::Table').map(({ physicalId }) => physicalId),

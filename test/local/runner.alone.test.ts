@@ -124,7 +124,7 @@ describe('npm start', () => {
       if (outside === undefined) break;
       await expect(fetch(url.replace('127.0.0.1', outside))).rejects.toThrow();
     }
-    const hosts = urls.map((url) => new URL(url).host);
+    const hosts = [...urls, runner.door ?? []].flat().map((url) => new URL(url).host);
     expect(hosts).toEqual(hosts.map(() => expect.stringMatching(/^127\.0\.0\.1:/)));
     // Without a network there is no outside address to try: check the kernel's list.
     if (existsSync('/proc/net/tcp')) {

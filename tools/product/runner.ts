@@ -13,8 +13,8 @@ import { prepareAssembly } from '../../bin/prepare/prepare-assembly.ts';
 interface Ready {
   readonly site: string;
   readonly inbox: string;
-  /** Where mails come in; null if the stage receives none. */
-  readonly door: string;
+  /** Where mails come in, if the stage receives any. */
+  readonly door: string | null;
   readonly endpoints: Readonly<
     Record<'dynamodb' | 's3' | 'ses' | 'cognito-idp' | 'cognito-identity' | 'lambda', string>
   >;

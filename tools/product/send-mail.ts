@@ -15,6 +15,7 @@ export const sendMail = async (
   { door }: Pick<Product, 'door'>,
   { verdicts = {}, envelope, raw, ...mail }: WrittenMail,
 ): Promise<void> => {
+  if (door === null) throw new Error('The stage receives no mail.');
   const { hostname, port } = new URL(door);
   const transport = createTransport({ host: hostname, port: Number(port), ignoreTLS: true });
   const content = Buffer.isBuffer(raw) ? raw : await new MailComposer(mail).compile().build();

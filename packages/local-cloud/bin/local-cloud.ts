@@ -51,9 +51,9 @@ await runUntilStopped({
     const { site, inbox, door, endpoints, region } = cloud;
     const outputs = cloud.outputs();
     const info = { site, inbox, door, endpoints, region, outputs, credentials: cloud.credentials() };
-    console.log(
-      values.json ? JSON.stringify(info) : `\n  Site    ${site}\n  Inbox   ${inbox}\n  Door    ${door}\n`,
-    );
+    const opened = door === undefined ? '' : `  Door    ${door}\n`;
+    const addresses = `\n  Site    ${site}\n  Inbox   ${inbox}\n${opened}`;
+    console.log(values.json ? JSON.stringify(info) : addresses);
     return cloud;
   },
 });

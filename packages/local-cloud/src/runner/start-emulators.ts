@@ -9,6 +9,7 @@ import type { ObjectStore } from '../emulators/s3/object-store.ts';
 import { startSecretsManager } from '../emulators/secrets-manager/start-secrets-manager.ts';
 import { startS3 } from '../emulators/s3/start-s3.ts';
 import { readMailEventDestinations } from '../emulators/ses/mail-event-destinations.ts';
+import type { Door } from '../emulators/ses/receipt/start-door.ts';
 import type { ReceiptTargets } from '../emulators/ses/receipt/receipt-access.ts';
 import { startSes } from '../emulators/ses/start-ses.ts';
 import { addLocalOrigins } from './local-origins.ts';
@@ -30,7 +31,7 @@ export class Teardown {
 export interface Emulators {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly inboxUrl: string;
-  readonly doorUrl: string;
+  readonly doorUrl: () => string | undefined;
   readonly store: ObjectStore;
 }
 
@@ -126,11 +127,17 @@ export const startEmulators = async (
   const dynamodb = await startService('dynamodb', (port) => startDynamodb({ ...options, port, tables }));
   const s3 = await startService('s3', (port) => startS3({ ...options, port, buckets }));
   const targets = receiptTargets(buckets, s3.store, { invokeFunction, log: options.log });
+  const placeDoor = (start: (port: number | undefined) => Promise<Door>): Promise<Door> =>
+    ports.start(
+      ['door'],
+      ({ door }) => start(door),
+      ({ url }) => ({ door: url }),
+    );
   const ses = await ports.start(
-    ['ses', 'inbox', 'door'],
-    ({ ses: port, inbox: inboxPort, door: doorPort }) =>
-      startSes({ ...options, ...mail, publish, targets, port, inboxPort, doorPort }),
-    ({ endpoint, inboxUrl, doorUrl }) => ({ ses: endpoint, inbox: inboxUrl, door: doorUrl }),
+    ['ses', 'inbox'],
+    ({ ses: port, inbox: inboxPort }) =>
+      startSes({ ...options, ...mail, publish, targets, placeDoor, port, inboxPort }),
+    ({ endpoint, inboxUrl }) => ({ ses: endpoint, inbox: inboxUrl }),
   );
   teardown.add(() => ses.close());
   const { deliver } = ses;

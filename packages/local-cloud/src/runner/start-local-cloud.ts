@@ -43,8 +43,8 @@ export interface LocalCloud {
   /** URL of the distribution, or of the HTTP API without one. */
   readonly site: string;
   readonly inbox: string;
-  /** URL of the SMTP server for mails that come in. */
-  readonly door: string;
+  /** URL of the SMTP server for mails that come in, if any can. */
+  readonly door: string | undefined;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly region: string;
   credentials(): AwsCredentials;
@@ -156,7 +156,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   return {
     site: edge.origin,
     inbox: emulators.inboxUrl,
-    door: emulators.doorUrl,
+    door: emulators.doorUrl(),
     endpoints,
     region: assembly.region,
     credentials: () => authority.root(),

@@ -54,7 +54,7 @@ const message = {
 };
 
 const send = async (mail: SendMailOptions = message) => {
-  const { hostname, port } = new URL(ses.doorUrl);
+  const { hostname, port } = new URL(ses.doorUrl()!);
   const transport = createTransport({ host: hostname, port: Number(port), name: 'mail.web.example' });
   try {
     return await transport.sendMail({ envelope: { from: 'aroha@web.example', to: [to] }, ...mail });

@@ -13,7 +13,6 @@ import { listPage, messagePage, notePage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 import { openMail, plainAddresses, type OpenedMail } from './mail-view.ts';
 import { readReply } from './read-reply.ts';
-import { sendReply } from './send-reply.ts';
 
 /** Older messages are only in the JSON. */
 const maxListedMails = 100;
@@ -23,7 +22,7 @@ interface InboxOptions {
   readonly mails: MailStore;
   readonly faults: FaultSwitch;
   readonly applyFault: (fault: Fault) => Promise<void>;
-  readonly doorUrl: string;
+  readonly doorUrl: () => string | undefined;
   readonly isReceived: (address: string) => boolean;
   readonly origin: () => string;
   readonly log: (line: string) => void;
@@ -95,7 +94,8 @@ export const createInbox = (options: InboxOptions) => {
     const reply = await readReply(body, contentType);
     if (opened === undefined || reply === undefined) return undefined;
     try {
-      await sendReply(opened, reply, doorUrl);
+      const { sendReply } = await import('./send-reply.ts');
+      await sendReply(opened, reply, doorUrl());
       return pageResponse(notePage('The reply was sent'));
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown error';

@@ -24,7 +24,12 @@ const quote = ({ view }: OpenedMail): string =>
   ].join('\r\n');
 
 /** Sends a reply to a mail through the door, as a mail program does: below the text is what it answers. */
-export const sendReply = async (mail: OpenedMail, { from, text, files }: Reply, doorUrl: string) => {
+export const sendReply = async (
+  mail: OpenedMail,
+  { from, text, files }: Reply,
+  doorUrl: string | undefined,
+) => {
+  if (doorUrl === undefined) throw new Error('No mail comes in: there is no active receipt rule set.');
   const { hostname, port } = new URL(doorUrl);
   const transport = createTransport({ host: hostname, port: Number(port), ignoreTLS: true });
   const messageId = headerOf(mail, 'message-id');

@@ -12,7 +12,7 @@ interface StartInboxOptions {
   readonly mails: MailStore;
   readonly faults: FaultSwitch;
   readonly applyFault: (fault: Fault) => Promise<void>;
-  readonly doorUrl: string;
+  readonly doorUrl: () => string | undefined;
   /** Whether the door takes mails to an address. */
   readonly isReceived: (address: string) => boolean;
   readonly log: (line: string) => void;

@@ -12,9 +12,11 @@ import { receiptOperations } from './receipt/receipt-operations.ts';
 import type { ReceiptTargets } from './receipt/receipt-access.ts';
 import { isReceived } from './receipt/receive-mail.ts';
 import { ReceiptRuleSets } from './receipt/receipt-rule-sets.ts';
-import { startDoor } from './receipt/start-door.ts';
+import type { Door } from './receipt/start-door.ts';
 import { sesOperations } from './ses-operations.ts';
 import { startInbox } from './start-inbox.ts';
+
+type PlaceDoor = (start: (port: number | undefined) => Promise<Door>) => Promise<Door>;
 
 interface SesOptions extends EmulatorOptions {
   readonly inboxPort?: number | undefined;
@@ -24,15 +26,16 @@ interface SesOptions extends EmulatorOptions {
   /** Those that publish events to EventBridge. */
   readonly eventDestinations?: readonly MailEventDestination[];
   readonly publish?: (event: JsonObject) => void;
-  readonly doorPort?: number | undefined;
   /** Without it no mail comes in. */
   readonly targets?: ReceiptTargets;
+  /** Chooses the port of the door. */
+  readonly placeDoor?: PlaceDoor;
 }
 
 interface Ses extends Emulator {
   readonly inboxUrl: string;
-  /** Address of the SMTP server for mails that come in. */
-  readonly doorUrl: string;
+  /** Returns the address of the SMTP server for mails that come in, which opens with the first active rule set. */
+  readonly doorUrl: () => string | undefined;
   /** Delivers a mail of AWS itself, which needs no verified identity; durable once it resolves. */
   readonly deliver: (mail: AcceptedMail) => Promise<unknown>;
 }
@@ -44,7 +47,7 @@ const noTargets: ReceiptTargets = {
   invoke: () => {},
 };
 
-/** Starts SES with its inbox, in `<dataDir>/mail`, and a door for mails that come in. @throws PortTakenError */
+/** Starts SES with its inbox, in `<dataDir>/mail`. @throws PortTakenError */
 export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { region, authority, authorize = authorizeAll, now = Date.now, log } = options;
   const identities = new Set(options.identities.map((identity) => identity.toLowerCase()));
@@ -53,8 +56,17 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
   const { configurationSets, eventDestinations = [], publish = () => {} } = options;
   const context = { region, authorize, now, identities, configurationSets, eventDestinations, publish };
   const operations = sesOperations({ ...context, mails, faults });
-  const { targets = noTargets } = options;
-  const receipt = { region, authorize, now, identities, ruleSets: new ReceiptRuleSets(), targets };
+  const { targets = noTargets, placeDoor = (start) => start(undefined) } = options;
+  let door: Promise<Door> | undefined;
+  let doorUrl: string | undefined;
+  const openDoor = async (): Promise<void> => {
+    // Loaded here, as most products receive no mail.
+    const { startDoor } = await import('./receipt/start-door.ts');
+    door ??= placeDoor((port) => startDoor({ port, context: receipt, log }));
+    doorUrl = (await door).url;
+  };
+  const ruleSets = new ReceiptRuleSets();
+  const receipt = { region, authorize, now, identities, ruleSets, targets, openDoor };
   const service = { region, authority, now, operations, receiptOperations: receiptOperations(receipt) };
   const listen = (port: number | undefined): Promise<LocalServer> =>
     startHttpServer({
@@ -82,30 +94,25 @@ export const startSes = async (options: SesOptions): Promise<Ses> => {
     return switching;
   };
 
-  const closeServer = async (error: unknown): Promise<never> => {
-    await server?.close();
-    throw error;
-  };
-  const door = await startDoor({ port: options.doorPort, context: receipt, log }).catch(closeServer);
   const inbox = await startInbox({
     port: options.inboxPort,
     mails,
     faults,
     applyFault,
-    doorUrl: door.url,
+    doorUrl: () => doorUrl,
     isReceived: (address) => isReceived(receipt, address),
     log,
   }).catch(async (error: unknown) => {
-    await door.close();
-    return closeServer(error);
+    await server?.close();
+    throw error;
   });
   return {
     endpoint: origin,
     inboxUrl: inbox.origin,
-    doorUrl: door.url,
+    doorUrl: () => doorUrl,
     deliver: (mail) => mails.add(mail),
     close: async () => {
-      await Promise.all([server?.close(), inbox.close(), door.close()]);
+      await Promise.all([server?.close(), inbox.close(), door?.then((opened) => opened.close())]);
     },
   };
 };

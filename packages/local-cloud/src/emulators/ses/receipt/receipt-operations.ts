@@ -85,8 +85,10 @@ export const receiptOperations = (context: ReceiptContext): ReadonlyMap<string, 
     },
     DescribeActiveReceiptRuleSet: () => setOutput(ruleSets.active),
     DescribeReceiptRuleSet: (input) => setOutput(ruleSets.get(read(setSchema, input).RuleSetName)),
-    SetActiveReceiptRuleSet: (input) => {
-      ruleSets.activate(read(activationSchema, input).RuleSetName);
+    SetActiveReceiptRuleSet: async (input) => {
+      const { RuleSetName } = read(activationSchema, input);
+      ruleSets.activate(RuleSetName);
+      if (RuleSetName !== undefined) await context.openDoor();
       return {};
     },
     CreateReceiptRule: async (input) => {

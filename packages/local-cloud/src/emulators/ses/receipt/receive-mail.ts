@@ -27,6 +27,8 @@ export interface ReceiptContext {
   readonly identities: ReadonlySet<string>;
   readonly ruleSets: ReceiptRuleSets;
   readonly targets: ReceiptTargets;
+  /** Lets mails in. */
+  readonly openDoor: () => Promise<void>;
 }
 
 /** A target refused a mail; the sender tries again. */

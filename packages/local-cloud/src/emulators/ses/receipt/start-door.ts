@@ -16,7 +16,7 @@ interface DoorOptions {
   readonly log: (line: string) => void;
 }
 
-interface Door {
+export interface Door {
   /** `smtp://127.0.0.1:PORT`. */
   readonly url: string;
   close(): Promise<void>;
