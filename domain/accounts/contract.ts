@@ -15,6 +15,8 @@ export const getAdmin = /* @__PURE__ */ route(() => ({
   response: z.extend(adminSchema, {
     created_at: z.optional(adminSchema.shape.created_at),
     team: teamNamesSchema,
+    /** People can answer the product’s mails, so some can be held. */
+    receives_mail: z.optional(z.literal(true)),
   }),
   successStatus: 200,
 }));

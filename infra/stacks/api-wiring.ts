@@ -4,7 +4,7 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
-import { adminSessionEnvSchema, ownAccountEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
+import { getAdminEnvSchema, ownAccountEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
@@ -125,7 +125,8 @@ const otherGrants = (context: WiringContext) => {
       [...attachPictures, 'DeleteObject'],
     ),
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
-    'get-admin': grantsFor(adminSessionEnvSchema, {
+    'get-admin': grantsFor(getAdminEnvSchema, {
+      RECEIVES_MAIL: setting(String(config.receivesMail === true)),
       ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'Scan'),
     }),

@@ -4,4 +4,6 @@ import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const adminSessionEnvSchema = z.extend(adminRouteEnvSchema, { ADMIN_EMAILS: adminEmailsVariable() });
 
+export const getAdminEnvSchema = z.extend(adminSessionEnvSchema, { RECEIVES_MAIL: z.stringbool() });
+
 export const ownAccountEnvSchema = z.extend(auditEnvSchema, adminSessionEnvSchema.shape);

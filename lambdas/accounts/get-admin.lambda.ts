@@ -3,11 +3,14 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { adminRepository } from './admin.repository.ts';
-import { adminSessionEnvSchema } from './admin-session.env.ts';
+import { getAdminEnvSchema } from './admin-session.env.ts';
 import { getAdmin } from './get-admin.ts';
 
-const env = readEnv(adminSessionEnvSchema);
+const env = readEnv(getAdminEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open the dashboard' };
-const dependencies = { admins: adminRepository(openDatabase(), env.USERS_TABLE) };
+const dependencies = {
+  admins: adminRepository(openDatabase(), env.USERS_TABLE),
+  receivesMail: env.RECEIVES_MAIL,
+};
 
 export const handler = serveAdminRoute(contract, access, ({ admin }) => getAdmin(admin, dependencies));

@@ -6,12 +6,13 @@ import type { AdminRepository } from './admin.repository.ts';
 
 interface Dependencies {
   readonly admins: Pick<AdminRepository, 'list'>;
+  readonly receivesMail?: boolean;
 }
 
 /** Returns the administrator's profile, with email address and role from the verified token, and the names of all, former ones too. */
 export const getAdmin = async (
   admin: AdminIdentity,
-  { admins }: Dependencies,
+  { admins, receivesMail = false }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const records = await admins.list();
   const { name = nameFromEmail(admin.email), ...record } = records.find(({ id }) => id === admin.id) ?? {};
@@ -20,5 +21,12 @@ export const getAdmin = async (
       email === undefined || theirs === undefined ? [] : [{ email: email.toLowerCase(), name: theirs }],
     )
     .filter(({ email }) => email !== admin.email);
-  return { username: admin.id, ...record, name, ...admin, team: [{ email: admin.email, name }, ...others] };
+  return {
+    username: admin.id,
+    ...record,
+    name,
+    ...admin,
+    team: [{ email: admin.email, name }, ...others],
+    ...(receivesMail && { receives_mail: true }),
+  };
 };

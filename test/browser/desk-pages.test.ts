@@ -83,6 +83,12 @@ const deskPages: readonly DeskPage[] = [
     note: 'Only the super admin can change the team.',
   },
   {
+    page: '/admin/held-mail',
+    heading: 'Held mail',
+    shows: /no email is held/i,
+    isOffMenu: true,
+  },
+  {
     page: '/admin/templates',
     heading: 'Templates',
     shows: 'Write a template',

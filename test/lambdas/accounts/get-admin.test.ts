@@ -20,6 +20,12 @@ describe('getAdmin', () => {
     });
   });
 
+  test('says where people can answer by mail', async () => {
+    expect(await getAdmin(admin, { admins: admins(), receivesMail: true })).toMatchObject({
+      receives_mail: true,
+    });
+  });
+
   test('returns name and creation time from the record, role and email address from the token', async () => {
     const record = {
       ...admin,

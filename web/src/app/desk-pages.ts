@@ -12,6 +12,7 @@ const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const templatesPage = 'features/admin/templates-page';
+const heldMailPage = 'features/admin/held-mail-page';
 const teamPage = 'features/admin/team-page';
 const ownAccountGuard = 'features/admin/own-account-guard';
 const ownAccountPage = 'features/accounts/own-account-page';
@@ -66,6 +67,11 @@ export const deskPages: RouteObject[] = [
     '/admin/templates',
     import.meta.env.SSR && templatesPage,
     async () => import('../features/admin/templates-page.tsx'),
+  ),
+  page(
+    '/admin/held-mail',
+    import.meta.env.SSR && heldMailPage,
+    async () => import('../features/admin/held-mail-page.tsx'),
   ),
   page('/admin/team', import.meta.env.SSR && teamPage, async () => import('../features/admin/team-page.tsx')),
   {

@@ -14,6 +14,7 @@ export const deskPaths = {
   team: `${paths.admin}/team`,
   account: `${paths.admin}/account`,
   privacy: `${paths.admin}/privacy`,
+  heldMail: `${paths.admin}/held-mail`,
   activity: `${paths.admin}/activity`,
 } as const;
 

@@ -66,5 +66,6 @@ export const usePaletteEntries = (text: string): readonly PaletteEntry[] => {
       return goTo(label, to, { state });
     }),
     ...pages.map(([label, path]) => goTo(label, path)),
+    ...(admin.receives_mail === true ? [goTo('Held mail', deskPaths.heldMail)] : []),
   ].filter(({ label }) => isFound(label, text.trim()));
 };
