@@ -74,13 +74,14 @@ const receiversOf = ({ to = [], cc = [] }: Email, headers: ParsedMail['headers']
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-const startOfBody = (raw: Buffer): number => {
+/** Returns where the headers of a mail end. */
+export const startOfBody = (raw: Buffer): number => {
   const ends = ['\r\n\r\n', '\n\n'].map((mark) => raw.indexOf(mark)).filter((index) => index !== -1);
   return ends.length === 0 ? raw.length : Math.min(...ends);
 };
 
-/** SES puts headers of its own on top at each delivery, so only the id and the body make a mail the same. */
-const mailIdOf = (raw: Buffer, messageId: string): string =>
+/** Returns what tells a mail from others: SES puts headers of its own on top at each delivery, so only the id and the body make it the same. */
+export const mailIdOf = (raw: Buffer, messageId: string): string =>
   createHash('sha256')
     .update(`${messageId}\n`)
     .update(raw.subarray(startOfBody(raw)))

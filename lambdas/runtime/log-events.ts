@@ -45,6 +45,24 @@ export const logEvents = {
   },
   'automatic-reply-received': ordinary('A recipient is away'),
   'mail-feedback-ignored': ordinary('An outcome of a mail was reported twice, or its record was deleted'),
+  'incoming-mail-kept': ordinary('A mail that came in is in the history of its submission'),
+  'incoming-mail-repeated': ordinary('A mail came in that is in the history of its submission already'),
+  'incoming-mail-held': ordinary('A mail that came in waits for a decision of staff'),
+  'incoming-mail-infected': {
+    level: 'warn',
+    sentence: 'A mail came in with a virus, and nobody can release it',
+    runbook: 'ordinary-events',
+  },
+  'incoming-mail-failed': {
+    level: 'error',
+    sentence: 'A mail that came in could not be worked, and will be tried again',
+    runbook: 'mails-are-late',
+  },
+  'incoming-mail-parked': {
+    level: 'error',
+    sentence: 'A mail that came in is no longer tried',
+    runbook: 'mails-are-parked',
+  },
   'enquiry-not-passed-on': {
     level: 'warn',
     sentence: 'An enquiry was not passed on to its seller',

@@ -11,6 +11,8 @@ import { undefinedIfMissing } from './storage-errors.ts';
 export interface StoredMails {
   exists(key: string): Promise<boolean>;
   read(key: string): Promise<Buffer | undefined>;
+  put(key: string, raw: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
   /** Moves a mail; false if there is none. A repeated move writes the same. */
   move(from: string, to: string): Promise<boolean>;
 }
@@ -23,8 +25,16 @@ export const storedMails = ({ client, name: Bucket }: Bucket): StoredMails => {
     const found = await request.catch(undefinedIfMissing);
     return found && Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   };
+  const put = async (Key: string, raw: Buffer): Promise<void> => {
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: raw, ContentType: mailType }));
+  };
+  const remove = async (Key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  };
   return {
     read,
+    put,
+    remove,
 
     exists: async (Key) => {
       const request = client.send(new HeadObjectCommand({ Bucket, Key }));
@@ -34,8 +44,8 @@ export const storedMails = ({ client, name: Bucket }: Bucket): StoredMails => {
     move: async (from, to) => {
       const raw = await read(from);
       if (raw === undefined) return false;
-      await client.send(new PutObjectCommand({ Bucket, Key: to, Body: raw, ContentType: mailType }));
-      await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
+      await put(to, raw);
+      await remove(from);
       return true;
     },
   };

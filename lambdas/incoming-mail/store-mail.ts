@@ -1,0 +1,95 @@
+import { senderActor } from '#domain/audit/actors.ts';
+import {
+  incomingMailEntryKey,
+  type IncomingMail,
+  toStoredIncomingMail,
+  type StoredIncomingMail,
+} from '#domain/incoming-mail/incoming-mail.ts';
+import { withIncomingMail } from '#domain/incoming-mail/mail-effect.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { listChanges } from '#domain/work/list-changes.ts';
+import { untilReply } from '#domain/work/set-aside.ts';
+import type { WorkChange } from '#domain/work/work-history.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { Database } from '../clients/database.ts';
+import { transactIf, type TransactedWrite } from '../clients/transact.ts';
+import { VersionConflictError } from '../http/errors.ts';
+import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
+import { checkExists, type WorkItemRepository } from '../work/work-item.repository.ts';
+
+export interface StoreMailDependencies {
+  readonly database: Pick<Database, 'get' | 'transactWrite'>;
+  readonly tables: { readonly items: string; readonly history: string };
+  readonly work: Pick<WorkItemRepository, 'get' | 'writesOf'>;
+  readonly types: readonly Pick<SubmissionType, 'name' | 'work'>[];
+  /** Returns what queues the mail to the owner, and what finds the submission from the mail's id. */
+  readonly alongside: (item: WorkItem, mail: IncomingMail, raw: RawMail) => TransactedWrite[];
+  readonly now: () => number;
+}
+
+export type RawMail = Pick<StoredIncomingMail, 'raw_key' | 'message_id'>;
+
+/** Returns whether a mail calls somebody to its submission: nobody has to act on what a program or a colleague wrote. */
+export const callsSomebody = ({ role, is_automatic, is_bounce }: IncomingMail): boolean =>
+  role !== 'team' && is_automatic === undefined && is_bounce === undefined;
+
+const changeOf = (before: WorkItem, after: WorkItem, { mail_id }: IncomingMail, at: string): WorkChange => ({
+  version: after.version,
+  at,
+  by: senderActor,
+  by_email: senderActor,
+  fields: [
+    { name: 'incoming_mail', from: '', to: mail_id },
+    ...listChanges(before, after),
+    ...(before.aside_until === undefined ? [] : [{ name: 'returned', from: '', to: untilReply }]),
+  ],
+});
+
+/** Returns what a mail changes of its submission; of one that stays as it is, only that it exists. */
+const itemWrites = (
+  item: WorkItem,
+  mail: IncomingMail,
+  { types, work, tables, now }: StoreMailDependencies,
+): TransactedWrite[] => {
+  const type = types.find(({ name }) => name === item.type);
+  const at = new Date(now()).toISOString();
+  const next =
+    type !== undefined && callsSomebody(mail)
+      ? withIncomingMail(type.work, item, { writtenAt: mail.at, at })
+      : item;
+  return next === item
+    ? [checkExists(tables.items, item.id)]
+    : work.writesOf(next, changeOf(item, next, mail, at));
+};
+
+/**
+ * Stores a mail in the history of a work item with what it changes, in one transaction, once however often it is called.
+ * @returns false if it was there @throws NotFoundError for an erased item, VersionConflictError if others change it all the time
+ */
+export const storeMail = async (
+  itemId: string,
+  mail: IncomingMail,
+  raw: RawMail,
+  dependencies: StoreMailDependencies,
+): Promise<boolean> => {
+  const { database, tables, work, alongside } = dependencies;
+  const isStored = async (): Promise<boolean> => {
+    const Key = { id: itemId, entry: incomingMailEntryKey(mail.mail_id) };
+    const { Item } = await database.get({ TableName: tables.history, Key, ConsistentRead: true });
+    return Item !== undefined;
+  };
+  return retryOnNewerVersion(async () => {
+    if (await isStored()) return false;
+    const item = await work.get(itemId);
+    const put: TransactedWrite = {
+      Put: {
+        TableName: tables.history,
+        Item: toStoredIncomingMail(item, mail, raw),
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    };
+    const writes = [put, ...itemWrites(item, mail, dependencies), ...alongside(item, mail, raw)];
+    if (await transactIf(database, writes)) return true;
+    throw new VersionConflictError(item.version);
+  });
+};

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { nextStep } from '#domain/incoming-mail/retry-pauses.ts';
+
+const minute = 60_000;
+
+test('the pauses between two attempts double, up to twelve hours', () => {
+  const tried = Array.from({ length: 12 * 60 }, (_, age) => age).filter(
+    (age) => nextStep(age * minute) === 'try',
+  );
+  expect(tried).toEqual([2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 64, 65, 128, 129, 256, 257, 512, 513]);
+  expect(nextStep(12 * 60 * minute)).toBe('park');
+  expect(nextStep(12 * 60 * minute - 1)).toBe('wait');
+  expect([nextStep(12.5 * 60 * minute), nextStep(13 * 60 * minute)]).toEqual(['wait', 'park']);
+});
+
+test('no attempt is missed by a round that is late', () => {
+  for (const late of [0, 10_000, 29_000]) {
+    const rounds = [0, 1, 2, 3].map((round) => 15.5 * minute + round * (minute + late));
+    expect(rounds.map((age) => nextStep(age))).toContain('try');
+  }
+});
