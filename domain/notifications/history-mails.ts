@@ -1,5 +1,5 @@
 /** Mails that the product sends by itself and that wait in the history of their submission. */
-export const historyMailTypes = ['documents-here', 'refused-files'] as const;
+export const historyMailTypes = ['documents-here', 'refused-files', 'sender-wrote'] as const;
 
 type HistoryMailType = (typeof historyMailTypes)[number];
 

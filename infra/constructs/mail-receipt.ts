@@ -2,6 +2,7 @@ import { CfnOutput, CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { HostedZone, MxRecord } from 'aws-cdk-lib/aws-route53';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
@@ -13,6 +14,7 @@ import { receiptRuleName, replyDomain, type StageConfig } from '../config/stage-
 import type { Grant } from './grants.ts';
 import { receiptRuleArn } from './mail-access.ts';
 import { ProductFunction } from './product-function.ts';
+import { invokeOnSchedule } from './schedule-function.ts';
 import { receiptRules, receiptRulesReason } from './receipt-rule-grants.ts';
 import type { UploadsBucket } from './uploads-bucket.ts';
 
@@ -26,6 +28,9 @@ interface MailReceiptProps {
 
 const retryReason =
   'Lambda retries, and the mail stays in the bucket until it is worked: the sweeper takes it up, and an alarm reports one that can’t be worked.';
+
+/** Takes up the mails whose work was cut short. */
+const sweepInterval = Duration.minutes(1);
 
 /** Receives the answers to the product's mails: SES stores each in the uploads bucket, then invokes a Lambda. */
 export class MailReceipt extends Construct {
@@ -49,6 +54,16 @@ export class MailReceipt extends Construct {
       sourceAccount: Stack.of(this).account,
       sourceArn: receiptRuleArn(this, config),
     });
+    invokeOnSchedule(
+      this,
+      'Sweep',
+      { handler: receiver, config, id: 'receive-mail' },
+      {
+        expression: ScheduleExpression.rate(sweepInterval),
+        retryAttempts: 0,
+        maxEventAge: sweepInterval,
+      },
+    );
     this.placeRule(receiver);
     this.publishDomain();
   }

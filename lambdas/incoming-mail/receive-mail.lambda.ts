@@ -1,27 +1,51 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
+import { parkedIncomingMailsMetric } from '#domain/incoming-mail/incoming-mail-metrics.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
-import { storedMails } from '../clients/s3/stored-mails.ts';
+import { listWaitingMails } from '../clients/s3/waiting-mails.ts';
+import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
+import { openReceiveMail } from './open-receive-mail.ts';
 import { receiveMailEnvSchema } from './receive-mail.env.ts';
+import { receiveMail } from './receive-mail.ts';
+import { sweepMails } from './sweep-mails.ts';
 
-/** https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-lambda-event.html */
+/** Longer than one mail takes. */
+const minRemainingMs = 30_000;
+
+/** https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-lambda-event.html; a round has no records. */
 const eventSchema = z.object({
-  Records: z.array(z.object({ ses: z.object({ mail: z.object({ messageId: z.string() }) }) })),
+  Records: z.optional(z.array(z.object({ ses: z.object({ mail: z.object({ messageId: z.string() }) }) }))),
 });
 
 const env = readEnv(receiveMailEnvSchema);
-const mails = storedMails(openBucket(bucketAccess(env.UPLOADS_BUCKET)));
+const bucket = openBucket(bucketAccess(env.UPLOADS_BUCKET));
+const dependencies = openReceiveMail(env, bucket);
 
-/** Handles SES's event about a mail, which SES has stored before. */
+const sweep = async (context: Context): Promise<void> =>
+  sweepMails({
+    listWaiting: async () => listWaitingMails(bucket),
+    mails: dependencies.mails,
+    receive: async (sesId) => receiveMail(sesId, dependencies),
+    reportFailed: (sesId, error) => logger.log('incoming-mail-failed', { ses_id: sesId, error }),
+    reportParked: (sesId) =>
+      logger.log('incoming-mail-parked', {
+        ses_id: sesId,
+        ...countMetric(parkedIncomingMailsMetric, { Stage: env.STAGE }, Date.now()),
+      }),
+    now: Date.now,
+    hasTime: () => context.getRemainingTimeInMillis() > minRemainingMs,
+  });
+
+/** Works the mail of SES's event, which SES has stored before; without one, each minute, those that were left. */
 export const handler = async (event: unknown, context: Context): Promise<void> => {
   logger.addContext(context);
-  for (const { ses } of eventSchema.parse(event).Records) {
-    const { messageId } = ses.mail;
-    const raw = await mails.read(`${mailFolder}/${messageId}`);
-    logger.log('mail-received', { mail: messageId, bytes: raw?.length });
+  const { Records: records } = eventSchema.parse(event);
+  if (records === undefined) {
+    await sweep(context);
+    return;
   }
+  for (const { ses } of records) await receiveMail(ses.mail.messageId, dependencies);
 };

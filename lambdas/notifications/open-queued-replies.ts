@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  incomingMailEntryKey,
+  incomingMailSchema,
+  type IncomingMail,
+} from '#domain/incoming-mail/incoming-mail.ts';
+import {
   historyMailKind,
   historyMailNameAt,
   historyMailTypeOf,
@@ -17,6 +22,7 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { earlierMails } from './earlier-mails.repository.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { attachedFiles } from './mails/attached-files.ts';
+import { senderWroteMail } from './mails/sender-wrote-mail.ts';
 import { documentsHereMail } from './mails/documents-here-mail.ts';
 import { queuedReplyMail } from './mails/queued-reply-mail.ts';
 import { refusedFilesMail } from './mails/refused-files-mail.ts';
@@ -80,12 +86,21 @@ export const openQueuedReplies = (
       : inTurn(async () => mailerOfFiles.send(mail));
   // It shares the time of one mail, as the limits of others do.
   const mark = markUnanswered(openDatabase(limitTimeouts), items, Date.now);
+  const readIncoming = async (id: string, mailId: string): Promise<IncomingMail | undefined> => {
+    const Key = { id, entry: incomingMailEntryKey(mailId) };
+    const { Item } = await services.database.get({ TableName: history, Key });
+    return Item && z.parse(incomingMailSchema, Item);
+  };
   const readEarlier = earlierMails(services.database, { history, submissionsOf });
 
   const build = async (record: NotifiableRecord, entry: z.infer<typeof entrySchema>): Promise<Mail> => {
     const type = typeIn(entry);
     if (type === 'documents-here') {
       return documentsHereMail(record, services.env.MAIL_ADMINISTRATORS, await siteAddress());
+    }
+    if (type === 'sender-wrote') {
+      const siteUrl = await siteAddress();
+      return senderWroteMail(record, services.env.MAIL_ADMINISTRATORS, { siteUrl, readIncoming });
     }
     if (type === undefined) return queuedReplyMail(record, { links, readFiles });
     const mail = refusedFilesMail(record);
@@ -102,7 +117,8 @@ export const openQueuedReplies = (
       const { withTeam, withSender } = await readEarlier(entry.id);
       const type = submissionTypeOf(entry.id);
       const submission = { type, id: submissionIdOf({ id: entry.id, type }) };
-      const earlier = typeIn(entry) === 'documents-here' ? withTeam : withSender;
+      const isForTeam = ['documents-here', 'sender-wrote'].includes(typeIn(entry) ?? '');
+      const earlier = isForTeam ? withTeam : withSender;
       return conversation.join(mail, submission, { writer: entry.writer, earlier });
     },
     ...(conversation && { keepId: conversation.keep }),

@@ -135,7 +135,6 @@ export const logEvents = {
     sentence: 'Invitations to administrators were not sent',
     runbook: 'mails-are-late',
   },
-  'mail-received': ordinary('SES has received a mail'),
   'receipt-rule-placed': ordinary('The rule that receives mails is in the active rule set'),
   'sign-in-unrecorded': {
     level: 'error',

@@ -34,7 +34,7 @@ const finder: ItemFinder = {
 };
 
 const nobody = { receivers: [], answered: [], subject: '', from: { address: 'x@example.org', name: '' } };
-const find = async (mail: Partial<typeof nobody> & object, isDmarcPassed = true) =>
+const find = async (mail: Partial<Parameters<typeof findItems>[0]>, isDmarcPassed = true) =>
   findItems({ ...nobody, ...mail }, { isDmarcPassed }, finder);
 const addressOf = async (item: WorkItem) =>
   (await addresses.addressOf({ type: item.type, id: submissionIdOf(item) })).address;

@@ -26,6 +26,8 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   ),
   'documents-here': ({ mail: { to } }) =>
     `Email that all documents are here, to ${to === undefined ? 'the team' : ownerName(to)}`,
+  'sender-wrote': ({ mail: { to } }) =>
+    `Email about what came, to ${to === undefined ? 'the team' : ownerName(to)}`,
   'refused-files': () => 'Email to the sender that files were not accepted',
 };
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { senderWroteMail } from '../../../lambdas/notifications/mails/sender-wrote-mail.ts';
+import { queueSenderWrote } from '../../../lambdas/notifications/queue-sender-wrote.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const owner = 'owner@admin.example';
+const team = [owner, 'sales@admin.example'];
+const at = '2026-11-27T01:00:00.000Z';
+const mail: IncomingMail = {
+  mail_id: 'ab12',
+  at,
+  from: 'son@example.com',
+  role: 'sender',
+  subject: 'My loan',
+  text: 'I earn $4,000.',
+};
+
+const mailAbout = async (type: string, incoming: IncomingMail, of = owner) => {
+  const item = sampleWorkItem(type, at, { name: 'Ana Rangi', owner: of });
+  const record = queueSenderWrote('history')(item, incoming.mail_id, at).Put?.Item;
+  const built = await senderWroteMail(record, team, {
+    siteUrl: 'https://site.example',
+    readIncoming: async (id, mailId) => (id === item.id && mailId === 'ab12' ? incoming : undefined),
+  });
+  return { item, built };
+};
+
+describe.each(submissionTypes)('the mail that somebody wrote about a $name', ({ name: type }) => {
+  test('has name, reference and link, and the text only where it is no application', async () => {
+    const { item, built } = await mailAbout(type, mail);
+    expect(built).toMatchObject({
+      to: [owner],
+      subject: `An email came about ${item.reference}: Ana Rangi`,
+      automatic: 'generated',
+      tags: { kind: type, reply: 'sender-wrote-ab12' },
+    });
+    expect(built.text).toContain(`https://site.example/admin/inbox/${item.id.replace(':', '/')}`);
+    const isMailed = type !== 'loan-application';
+    expect([built.text.includes('$4,000'), built.text.includes('son@example.com')]).toEqual([
+      isMailed,
+      isMailed,
+    ]);
+  });
+});
+
+test('it says that the address is a different one, and goes to all without an owner on the team', async () => {
+  const { built } = await mailAbout('contact', { ...mail, role: 'other' }, 'nobody');
+  expect(built.to).toEqual(team);
+  expect(built.text).toContain('Somebody wrote from a different address, which is not verified');
+});
