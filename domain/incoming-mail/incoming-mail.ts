@@ -13,7 +13,8 @@ export type SenderRole = (typeof senderRoles)[number];
 
 /** A file that became a document of the submission. */
 const receivedFileSchema = z.object({
-  key: z.string(),
+  /** Of the document. */
+  id: z.string(),
   name: z.string(),
   type: z.string(),
   /** Bytes. */

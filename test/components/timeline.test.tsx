@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { productActor, senderActor } from '#domain/audit/actors.ts';
@@ -9,6 +10,7 @@ import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { Timeline } from '../../web/src/features/admin/timeline/timeline.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 afterEach(cleanup);
@@ -88,9 +90,13 @@ const submission = {
 const show = (changed: object = {}): Reply[] => {
   const again: Reply[] = [];
   render(
-    <SubmissionContext value={{ ...submission, ...changed } as never}>
-      <Timeline onWriteAgain={(one) => void again.push(one)} />
-    </SubmissionContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <AdminSessionContext value={{} as never}>
+        <SubmissionContext value={{ ...submission, ...changed } as never}>
+          <Timeline onWriteAgain={(one) => void again.push(one)} />
+        </SubmissionContext>
+      </AdminSessionContext>
+    </QueryClientProvider>,
   );
   return again;
 };
@@ -102,6 +108,68 @@ const kindsShown = (): (string | undefined)[] =>
   entries().flatMap(({ dataset }) => (dataset['kind'] === undefined ? [] : [dataset['kind']]));
 
 const entryOf = (kind: string): HTMLElement => entries().find(({ dataset }) => dataset['kind'] === kind)!;
+
+const email = {
+  mail_id: 'ab'.repeat(16),
+  at: at(45),
+  from: 'wiremu@example.com',
+  from_name: 'Wiremu',
+  role: 'sender',
+  subject: 'Re: Documents',
+  text: 'Here is my passport.',
+  folded: '> Please send us your passport.',
+  files: [{ id: 'd-1', name: 'passport.pdf', type: 'application/pdf', size: 2_000 }],
+  refused: [{ name: 'all.zip', reason: 'Only pictures and PDFs are accepted.' }],
+};
+
+describe('an email that came in', () => {
+  const shown = (changed: object = {}): HTMLElement => {
+    show({ incoming: [{ ...email, ...changed }] });
+    return entryOf('incoming-mail');
+  };
+
+  test('shows who wrote what, with its files, those refused, and its quote folded', () => {
+    const entry = shown();
+    expect(entry.textContent).toMatch(/^Wiremu wrote by email from wiremu@example\.com/);
+    expect(entry.dataset['side']).toBe('theirs');
+    const inside = within(entry);
+    inside.getByText('Here is my passport.');
+    inside.getByRole('button', { name: /^passport\.pdf/ });
+    inside.getByRole('button', { name: /^The email as it came/ });
+    expect(entry.textContent).toContain('all.zip: Only pictures and PDFs are accepted.');
+    expect(inside.getByText(email.folded).closest('details')?.open).toBe(false);
+    expect(entry.querySelectorAll('[data-trouble=true]')).toHaveLength(0);
+  });
+
+  test.each([
+    ['another address', { role: 'other' }, 'From a different address, not verified'],
+    ['an address that nothing proves', { role: 'other', is_unproven: true }, 'Not verified: nothing proves'],
+    ['what may be spam', { spam: 'gray' }, 'It may be spam'],
+    ['what was not checked for spam', { spam: 'not-checked' }, 'Not checked for spam'],
+    ['what was not checked for viruses', { virus: 'not-checked' }, 'Not checked for viruses'],
+    ['what is cut', { is_cut: true }, 'It is longer'],
+    ['what has no subject', { subject: '' }, 'No subject'],
+    ['who else got it', { cc: ['hana@example.com'] }, 'to others as well: hana@example.com'],
+  ])('says of %s', (_what, changed, text) => {
+    expect(shown(changed).textContent).toContain(text);
+  });
+
+  test.each([
+    ['automatic', { is_automatic: true }, 'Automatic answer'],
+    ['a report', { is_automatic: true, is_bounce: true }, 'Report that an email did not arrive'],
+  ])('that is %s is a folded line, at which no timeline opens', (_what, changed, text) => {
+    const entry = shown(changed);
+    expect([entry.dataset['line'], entry.dataset['side']]).toEqual(['true', 'internal']);
+    expect(entry.textContent).toContain(text);
+    expect(within(entry).getByText('Here is my passport.').closest('details')?.open).toBe(false);
+  });
+
+  test('of the team is a note, and never among those of senders', () => {
+    show({ incoming: [{ ...email, role: 'team', from: mere.by_email }], notes: [] });
+    expect(entryOf('note').textContent).toMatch(/^Mere noted by email/);
+    expect(kindsShown()).not.toContain('incoming-mail');
+  });
+});
 
 describe('the timeline of a submission', () => {
   test('has every kind, oldest first, and what was said before what it changed', () => {

@@ -3,6 +3,7 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { useState } from 'react';
 import { nameOf } from '../../../../lib/admin-session/team-names.ts';
 import { NoteForm } from '../../notes/note-form.tsx';
+import { EmailBody } from '../email-body.tsx';
 import { EntryHead, TypedText } from '../entry-parts.tsx';
 import { NoteIcon } from '../timeline-icons.ts';
 import type { TimelineKind } from '../timeline-kind.ts';
@@ -50,8 +51,8 @@ const Note = ({ note }: { readonly note: WorkNote }) => {
 export const noteKind: TimelineKind = {
   name: 'note',
   label: 'Notes',
-  entriesOf: ({ notes }) =>
-    notes
+  entriesOf: ({ notes, incoming }) => [
+    ...notes
       .map((note) => ({
         key: `note ${note.note_id}`,
         kind: 'note',
@@ -61,4 +62,23 @@ export const noteKind: TimelineKind = {
         content: <Note note={note} />,
       }))
       .toReversed(),
+    ...incoming
+      .filter(({ role }) => role === 'team')
+      .map((mail) => ({
+        key: `incoming ${mail.mail_id}`,
+        kind: 'note',
+        at: mail.at,
+        side: 'internal' as const,
+        icon: <NoteIcon />,
+        content: (
+          <>
+            <EntryHead at={mail.at} author={nameOf(mail.from)}>
+              noted by email
+            </EntryHead>
+            <EmailBody mail={mail} />
+          </>
+        ),
+      }))
+      .toReversed(),
+  ],
 };
