@@ -40,6 +40,7 @@ const RowState = ({ item, status }: RowStateProps) => (
     {item.outstanding !== undefined && (
       <span>{`Waiting for ${formatCount(item.outstanding, 'document')}`}</span>
     )}
+    {item.written_at !== undefined && <span>Written again</span>}
     {item.documents_due_at !== undefined && <span>All documents are here</span>}
     <FormattedTags tags={item.tags} tabIndex={-1} />
   </p>

@@ -46,6 +46,9 @@ export const Warnings = ({ onFacts }: { readonly onFacts: () => void }) => {
       <Refusals />
       <SharedReference />
       <StatusAnswer />
+      {item.written_at !== undefined && (
+        <p>{`Written again by email, ${formatNzDateTime(item.written_at)}`}</p>
+      )}
       {item.documents_due_at !== undefined && <p>All documents are here</p>}
       <PossibleMatch onFacts={onFacts} />
     </div>
