@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The date of the latest change to the text. */
-export const policyVersion = '2026-11-26';
+export const policyVersion = '2026-11-27';
 
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
@@ -17,7 +17,7 @@ export const policySections: readonly TextSection[] = [
       'the name, date of birth and contact of a person who applies with you, if you name one;',
       'the loan you ask for, and what it is to pay for;',
       'documents, if you choose to upload them: driver licence, passport, visa, payslips, bank statements, proof of address and others;',
-      'what you write to us, in messages, complaints and enquiries about a vehicle;',
+      'what you write to us, in messages, complaints, enquiries about a vehicle and emails, which we store with what you attach;',
       'credit information from a credit reporter, only after you have agreed to a credit check.',
     ],
     conclusion:

@@ -1,4 +1,5 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
+import { keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
@@ -15,6 +16,7 @@ import {
   tableIndexes,
   tableItems,
   type Grant,
+  type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
 import {
@@ -37,6 +39,13 @@ export const privacyGrants = (context: WiringContext) => {
     tableItems(data.table(table), ...actions);
   const submissions = (...actions: TableAction[]): Grant =>
     submissionTables(context, ({ table }) => tableGrant(table, ...actions));
+  const filesIn = (folder: string, actions: ObjectAction[]): Grant =>
+    bucketObjects(data.uploads, { folder, actions });
+  const files = (...actions: ObjectAction[]): Grant =>
+    mergeGrants(
+      filesIn(documentFolder, actions),
+      ...(config.receivesMail === true ? [filesIn(keptMailFolder, actions)] : []),
+    );
   const hasVersions = config.stage !== stageWithoutVersions;
   return {
     'find-person': grantsFor(findPersonEnvSchema, {
@@ -57,10 +66,7 @@ export const privacyGrants = (context: WiringContext) => {
         tableGrant('work_history', 'Query'),
         tableIndexes(data.table('audit'), [auditIndexes.record]),
       ),
-      UPLOADS_BUCKET: bucketObjects(data.uploads, {
-        folder: documentFolder,
-        actions: ['GetObject', 'GetObjectTagging'],
-      }),
+      UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
       ...auditGrants(context),
     }),
     'erase-person-record': grantsFor(erasePersonRecordEnvSchema, {
@@ -77,17 +83,8 @@ export const privacyGrants = (context: WiringContext) => {
         ),
       ),
       UPLOADS_BUCKET: hasVersions
-        ? mergeGrants(
-            bucketObjects(data.uploads, {
-              folder: documentFolder,
-              actions: ['DeleteObjectVersion', 'GetObjectTagging'],
-            }),
-            bucketVersions(data.uploads),
-          )
-        : bucketObjects(data.uploads, {
-            folder: documentFolder,
-            actions: ['DeleteObject', 'GetObjectTagging'],
-          }),
+        ? mergeGrants(files('DeleteObjectVersion', 'GetObjectTagging'), bucketVersions(data.uploads))
+        : files('DeleteObject', 'GetObjectTagging'),
       UPLOADS_HAVE_VERSIONS: setting(String(hasVersions)),
       ...auditGrants(context),
     }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
+import { keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import type { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -25,6 +26,9 @@ interface Dependencies {
 const maxExportedActs = 500;
 
 const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: true });
+
+const nameOfFile = (key: string): string =>
+  key.startsWith(keptMailFolder) ? 'as-it-came.eml' : (parseDocumentKey(key)?.fileName ?? 'document');
 
 /** Exports a record after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const exportPersonRecord = async (
@@ -55,7 +59,7 @@ export const exportPersonRecord = async (
   const documents = await Promise.all(
     Object.entries(ownDocuments).map(async ([name, key]) => {
       if (await isOfAnother(documentBucket, key, workItemIdOf(record) ?? '')) return [];
-      const fileName = parseDocumentKey(key)?.fileName ?? 'document';
+      const fileName = nameOfFile(key);
       const type = 'application/octet-stream';
       const url = await signer.signDownload(key, { fileName, type, disposition: 'attachment' });
       return [{ file_name: storableFileName(`${record.id}-${name}-${fileName}`), url }];

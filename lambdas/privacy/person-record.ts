@@ -52,7 +52,7 @@ export const addLaterDocuments = async (
   record: PersonRecord,
 ): Promise<PersonRecord> => {
   const id = workItemIdOf(record);
-  if (id === undefined || record.type.documents.length === 0) return record;
+  if (id === undefined) return record;
   const { added, filed } = await readLaterDocuments(client, nameOf, id);
   return {
     ...record,
@@ -61,7 +61,7 @@ export const addLaterDocuments = async (
   };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies with their files, notes, calls, reasons and duplicates. */
+/** Adds what staff recorded: later documents, outcome, replies with their files, emails, notes, calls, reasons and duplicates. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -72,13 +72,14 @@ export const addWorkDetails = async (
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates } = await readRecorded(client, nameOf, id);
-  const { replies, files, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
+  const { replies, emails, files, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
   return {
     ...record,
     item: {
       ...item,
       ...(outcome && { recorded_by_staff: outcome }),
       ...(replies.length > 0 && { replies_by_mail: replies }),
+      ...(emails.length > 0 && { emails_received: emails }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
       ...(calls.length > 0 && { calls_of_the_team: calls }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),

@@ -12,6 +12,7 @@ import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
+import { exportMails, listRawMails } from './received-mails.ts';
 
 const recordedSchema = z.object({
   outcome: z.optional(outcomeSchema),
@@ -73,11 +74,12 @@ const readHistory = async (
 const filesOfReplies = (entries: readonly Record<string, unknown>[]): StoredAttachment[] =>
   entries.filter(({ kind }) => kind === 'reply').flatMap(storedAttachments);
 
-/** Lists the keys of all files that were added after submission, with those that staff have removed since, and of those sent with replies. */
+/** Lists the keys of all files that were added after submission, with those that staff have removed since, of those sent with replies, and of emails as they came. */
 export const listAddedFiles = async (...place: Parameters<typeof readDocuments>): Promise<string[]> => {
   const { added, removed = [] } = await readDocuments(...place);
-  const attached = filesOfReplies(await readHistory(...place));
-  return [...added, ...removed, ...attached].map(({ key }) => key);
+  const entries = await readHistory(...place);
+  const files = [...added, ...removed, ...filesOfReplies(entries)].map(({ key }) => key);
+  return [...files, ...listRawMails(entries)];
 };
 
 /** Returns the outcome that staff recorded, by field name, and the reference numbers of duplicates. */
@@ -146,7 +148,7 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender and the keys of their files, calls, the team's notes and the reasons of its steps, oldest first. */
+/** Returns the replies to the sender and the emails received, with the keys of their files, calls, the team's notes and the reasons of its steps, oldest first. */
 export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -154,12 +156,14 @@ export const readWritten = async (
   work: Workflow,
 ): Promise<{
   readonly replies: ExportedReply[];
+  readonly emails: ReturnType<typeof exportMails>['emails'];
   readonly files: Record<string, string>;
   readonly notes: ExportedNote[];
   readonly calls: z.infer<typeof exportedCallSchema>[];
   readonly steps: ExportedStep[];
 }> => {
   const items = await readHistory(client, nameOf, itemId);
+  const received = exportMails(items);
   const itemsOfKind = (kind: string) => items.filter((item) => item['kind'] === kind);
   return {
     replies: itemsOfKind('reply')
@@ -167,15 +171,20 @@ export const readWritten = async (
       .filter(({ reply_id }) => reply_id !== passOnReplyIds.forward)
       .map((reply) => z.parse(exportedReplySchema, reply))
       .toSorted(earliestFirst),
-    files: Object.fromEntries(
-      filesOfReplies(items.filter(({ state }) => state !== 'taken-back')).map(({ id, key }) => [
-        `attached-${id}`,
-        key,
-      ]),
-    ),
+    emails: received.emails.toSorted(earliestFirst),
+    files: {
+      ...Object.fromEntries(
+        filesOfReplies(items.filter(({ state }) => state !== 'taken-back')).map(({ id, key }) => [
+          `attached-${id}`,
+          key,
+        ]),
+      ),
+      ...received.raw,
+    },
     notes: itemsOfKind('note')
       .map((item) => z.parse(workNoteSchema, item))
       .map(({ at, text, earlier }) => ({ at, text, earlier: earlier.map(plainText) }))
+      .concat(received.notes)
       .toSorted(earliestFirst),
     calls: itemsOfKind('call')
       .map((item) => z.parse(exportedCallSchema, item))

@@ -10,6 +10,7 @@ import { sampleForm } from '../../../tools/product/sample-application.ts';
 const texts: Readonly<Record<string, string>> = {
   '2026-11-24': 'bcae97ab0cbf8545',
   '2026-11-26': '12ab0beb44801a45',
+  '2026-11-27': '6d819c9169adab51',
 };
 
 test('the consent version changes with the texts and the policy, and is stored with the application', () => {

@@ -33,6 +33,7 @@ const policyTexts: Readonly<Record<string, string>> = {
   '2026-11-22': '4da0c341d39cb30d',
   '2026-11-24': 'ad30bc11cbbd0606',
   '2026-11-26': '8fa15addddd2e8c4',
+  '2026-11-27': '743dc0b0d2a7d169',
 };
 
 test('privacy: a changed text has a new version', () => {

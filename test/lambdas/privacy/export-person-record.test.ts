@@ -252,7 +252,6 @@ describe('the export of a person’s record', () => {
     await put(record);
     expect(await take('contact-submissions', id)).toEqual({ record, documents: [], acts: [] });
     expect(desk.acts).toMatchObject([{ record_type: 'contact', fields: [] }]);
-    expect(desk.calls.map(({ input }) => input['TableName'])).not.toContain(testWorkTables.documents);
   });
 
   test('names a document whose key has another form than ours', async () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/text/format-count.ts';
+import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../../desk-paths.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
