@@ -19,7 +19,7 @@ import {
 import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 export const documentGrants = (context: WiringContext) => {
-  const { data } = context;
+  const { config, data } = context;
   const files = (...actions: ObjectAction[]) =>
     bucketObjects(data.uploads, { folder: documentFolder, actions });
   const tables = (...actions: TableAction[]) => ({
@@ -41,6 +41,13 @@ export const documentGrants = (context: WiringContext) => {
     UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
     ...auditGrants(context),
   };
+  // Emails bring files to submissions of types that ask for none.
+  const openAnyGrants = config.receivesMail
+    ? {
+        ...openGrants,
+        TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+      }
+    : openGrants;
   const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
   const linkGrants = { LINK_KEY_SECRET: secretValue(data.linkKey) };
@@ -51,7 +58,7 @@ export const documentGrants = (context: WiringContext) => {
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),
-    'open-document': grantsFor(openDocumentsEnvSchema, openGrants),
+    'open-document': grantsFor(openDocumentsEnvSchema, openAnyGrants),
     'export-documents': grantsFor(openDocumentsEnvSchema, openGrants),
     'file-document': grantsFor(markDocumentEnvSchema, changeGrants),
     'mark-document': grantsFor(markDocumentEnvSchema, changeGrants),

@@ -1,5 +1,8 @@
+import { contactType } from '#domain/contact/contact-type.ts';
+import { documentFolder } from '#domain/documents/document-key.ts';
+import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
-import { mailIdPrefix } from '#domain/incoming-mail/mail-id-rows.ts';
+import { submissionQuotaPrefix } from '#domain/submissions/submission-quota.ts';
 import { receiveMailEnvSchema } from '../../lambdas/incoming-mail/receive-mail.env.ts';
 import { replyDomain } from '../config/stage-config.ts';
 import {
@@ -10,23 +13,31 @@ import {
   tableItems,
   type Grant,
 } from '../constructs/grants.ts';
-import { grantsFor, mergeGrants, type WiringContext } from './wiring.ts';
+import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
 
 /** Returns the grants of the Lambda that takes the mails that come in. */
-export const receiveMailGrants = ({
-  config,
-  data,
-}: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> => {
-  const words = data.table('work_words');
+export const receiveMailGrants = (context: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> => {
+  const { config, data } = context;
+  const limits = [submissionQuotaPrefix, uploadQuotaPrefix];
   return grantsFor(receiveMailEnvSchema, {
     STAGE: setting(config.stage),
     ADMIN_EMAILS: setting(config.adminEmails.join(',')),
     REPLY_DOMAIN: setting(replyDomain(config)),
     LINK_KEY_SECRET: secretValue(data.linkKey),
-    UPLOADS_BUCKET: bucketObjects(data.uploads, {
-      folder: mailFolder,
-      actions: ['GetObject', 'PutObject', 'DeleteObject'],
-    }),
+    UPLOADS_BUCKET: mergeGrants(
+      bucketObjects(data.uploads, {
+        folder: mailFolder,
+        actions: ['GetObject', 'PutObject', 'DeleteObject'],
+      }),
+      bucketObjects(data.uploads, {
+        folder: documentFolder,
+        actions: ['PutObject', 'GetObjectTagging', 'PutObjectTagging'],
+      }),
+    ),
+    TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+    SUBMISSIONS_TABLE: tableItems(data.table(contactType.table), 'GetItem', 'PutItem'),
+    SUBMISSION_QUOTA: setting(JSON.stringify(config.submissionQuota)),
+    COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), limits, 'UpdateItem'),
     WORK_ITEMS_TABLE: tableItems(
       data.table('work_items'),
       'GetItem',
@@ -35,9 +46,8 @@ export const receiveMailGrants = ({
       'ConditionCheckItem',
     ),
     WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'GetItem', 'PutItem', 'UpdateItem', 'Query'),
-    WORK_WORDS_TABLE: mergeGrants(
-      tableItems(words, 'Query'),
-      itemsWithPrefix(words, mailIdPrefix, 'PutItem'),
-    ),
+    WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem', 'PutItem'),
+    // The words of a new message, and the ids of mails.
+    WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query', 'PutItem'),
   });
 };

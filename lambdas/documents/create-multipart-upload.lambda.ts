@@ -6,7 +6,7 @@ import { multipartUploads } from '../clients/s3/multipart-uploads.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { admitUpload } from './admit-upload.ts';
+import { admitUpload } from '../submissions/documents/admit-upload.ts';
 import { createMultipartUpload } from './create-multipart-upload.ts';
 import { beginUploadEnvSchema } from './uploads.env.ts';
 

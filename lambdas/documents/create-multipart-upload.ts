@@ -5,7 +5,7 @@ import { partSizeFor } from '#domain/documents/document-limits.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { MultipartUploads } from '../clients/s3/multipart-uploads.ts';
 import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
-import type { AdmitUpload } from './admit-upload.ts';
+import type { AdmitUpload } from '../submissions/documents/admit-upload.ts';
 
 interface Dependencies {
   readonly admit: AdmitUpload;

@@ -5,7 +5,7 @@ import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { createUploadSigner } from '../clients/s3/upload-signer.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { admitUpload } from './admit-upload.ts';
+import { admitUpload } from '../submissions/documents/admit-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { beginUploadEnvSchema } from './uploads.env.ts';
 

@@ -4,7 +4,7 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { ownershipToken } from '../clients/document-ownership.ts';
 import type { UploadSigner } from '../clients/s3/upload-signer.ts';
 import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
-import type { AdmitUpload } from './admit-upload.ts';
+import type { AdmitUpload } from '../submissions/documents/admit-upload.ts';
 
 interface Dependencies {
   readonly admit: AdmitUpload;

@@ -4,6 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { answerAddresses } from '../clients/answer-address.ts';
 import { openDatabase } from '../clients/database.ts';
+import { createLimiter } from '../clients/limiter.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
 import { storedMails } from '../clients/s3/stored-mails.ts';
 import type { Bucket } from '../clients/s3/bucket.ts';
@@ -17,6 +18,8 @@ import { workItemRepository } from '../work/work-item.repository.ts';
 import { incomingMailRepository } from './incoming-mail.repository.ts';
 import type { receiveMailEnvSchema } from './receive-mail.env.ts';
 import type { ReceiveMailDependencies } from './receive-mail.ts';
+import { openAcceptAttachments } from './open-accept-attachments.ts';
+import { openStoreUnknown } from './open-store-unknown.ts';
 import { callsSomebody, storeMail, type RawMail } from './store-mail.ts';
 
 /** Opens what receiving a mail needs. */
@@ -25,6 +28,7 @@ export const openReceiveMail = (
   bucket: Bucket,
 ): ReceiveMailDependencies => {
   const database = openDatabase();
+  const limiter = createLimiter(database, env.COUNTERS_TABLE, Date.now);
   const { WORK_ITEMS_TABLE: items, WORK_HISTORY_TABLE: history, WORK_WORDS_TABLE: words } = env;
   const work = workItemRepository(database, { items, history });
   const repository = incomingMailRepository(database, { history, words });
@@ -50,8 +54,8 @@ export const openReceiveMail = (
     },
     getItem: async (id) => work.get(id),
     store: async (itemId, mail, raw) => storeMail(itemId, mail, raw, storing),
-    acceptAttachments: async () => ({}),
-    storeUnknown: async () => undefined,
+    acceptAttachments: openAcceptAttachments(env, { database, limiter, bucket }),
+    storeUnknown: openStoreUnknown(env, { database, limiter }),
     listHeld: async (mail) => repository.listHeld(mail),
     markBounced: async (itemId, ids, at) => {
       if (await repository.markBounced(itemId, ids, at)) await mark(itemId);

@@ -9,6 +9,8 @@ export interface MailFile {
   readonly name: string;
   /** As the mail says, in lower case. */
   readonly type: string;
+  /** It is shown within the text. */
+  readonly isInline: boolean;
   readonly bytes: Uint8Array;
 }
 
@@ -126,6 +128,7 @@ export const parseMail = async (raw: Buffer): Promise<ParsedMail> => {
     files: mail.attachments.map((file, index) => ({
       name: attachmentName(file, index, bytesOf(file)),
       type: file.mimeType,
+      isInline: file.related === true || file.disposition === 'inline',
       bytes: bytesOf(file),
     })),
     headers,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { conversationEnvSchema } from '../mails/conversation.env.ts';
 import { adminEmailsVariable } from '../runtime/admin.env.ts';
+import { submissionEnvSchema } from '../submissions/submission.env.ts';
 
-export const receiveMailEnvSchema = z.extend(conversationEnvSchema, {
-  STAGE: z.string(),
+/** A mail may become a message, so its environment is also that of the Lambda that takes messages. */
+export const receiveMailEnvSchema = z.extend(submissionEnvSchema, {
+  ...conversationEnvSchema.shape,
   ADMIN_EMAILS: adminEmailsVariable(),
   UPLOADS_BUCKET: z.string(),
-  WORK_ITEMS_TABLE: z.string(),
+  TABLE_PREFIX: z.string(),
   WORK_HISTORY_TABLE: z.string(),
+  WORK_DOCUMENTS_TABLE: z.string(),
 });

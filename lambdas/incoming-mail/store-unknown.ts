@@ -1,8 +1,22 @@
-import type { AnyMail } from './parse-any-mail.ts';
+import { createHash } from 'node:crypto';
+import { productActor } from '#domain/audit/actors.ts';
+import { contactFormSchema } from '#domain/contact/contact-fields.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import { workItemId } from '#domain/work/work-item.ts';
+import { DailyQuotaError } from '../http/errors.ts';
+import type { AdmitSubmission } from '../submissions/admit-submission.ts';
+import type { SubmissionRepository } from '../submissions/submission.repository.ts';
+import { foldQuoted } from './fold-quoted.ts';
+import { mailSource } from './mail-source.ts';
+import type { ParsedMail } from './parse-mail.ts';
 import type { Verdicts } from './read-verdicts.ts';
+import { isAutomaticMail, isDeliveryReport } from './recognise-automatic.ts';
+import { toUuid } from './sort-attachments.ts';
 
 export interface UnknownMail {
-  readonly mail: AnyMail;
+  readonly mail: ParsedMail;
   /** When SES took it. */
   readonly at: string;
   readonly verdicts: Verdicts;
@@ -12,3 +26,71 @@ export interface UnknownMail {
 
 /** Makes a new submission of a mail that is for none; returns its work item, or undefined if the mail is to be held. A repeated call returns the same. */
 export type StoreUnknown = (unknown: UnknownMail) => Promise<string | undefined>;
+
+type Message = ReturnType<typeof contactType.stored.read>;
+
+export interface UnknownMailDependencies {
+  readonly submissions: Pick<SubmissionRepository<Message>, 'find' | 'create'>;
+  /** Counts towards the limits of a mailbox and those of all submissions. */
+  readonly admit: AdmitSubmission;
+  readonly now: () => number;
+}
+
+/** Of the form's fields. The entry of the mail has the rest. */
+const maxNameLength = 100;
+const maxMessageLength = 5_000;
+
+/** Cuts no sign of two code units in half. */
+const cut = (text: string, max: number): string =>
+  text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+const idOf = ({ mailId }: ParsedMail): string =>
+  toUuid(createHash('sha256').update(`message ${mailId}`).digest('hex'));
+
+/** Returns what the form would have sent; undefined if nobody could answer it. */
+const toMessage = (mail: ParsedMail, at: string): Message | undefined => {
+  const { name, address } = mail.from;
+  const subject = withoutRequestLinks(mail.subject);
+  const { text } = foldQuoted(withoutRequestLinks(mail.text));
+  const { data: answers } = contactFormSchema.safeParse({
+    name: cut(name || address, maxNameLength),
+    email: address,
+    phone: '',
+    subject: 'other',
+    message: cut([subject, text].filter(Boolean).join('\n\n'), maxMessageLength) || 'Empty email',
+  });
+  return answers && { ...answers, id: idOf(mail), created_at: at };
+};
+
+const isAdmitted = async (address: string, admit: AdmitSubmission): Promise<boolean> => {
+  try {
+    await admit(mailSource(address));
+    return true;
+  } catch (error) {
+    if (error instanceof DailyQuotaError) return false;
+    throw error;
+  }
+};
+
+/** Creates the function that makes a message of a mail. Only a person whose domain vouches for the mail gets a confirmation. */
+export const storeUnknown =
+  ({ submissions, admit, now }: UnknownMailDependencies): StoreUnknown =>
+  async ({ mail, at, verdicts, isReleased }) => {
+    const message = isDeliveryReport(mail) ? undefined : toMessage(mail, at);
+    if (message === undefined) return undefined;
+    const itemId = workItemId(contactType.name, message.id);
+    if ((await submissions.find(message)) !== undefined) return itemId;
+    if (!isReleased && !(await isAdmitted(message.email, admit))) return undefined;
+    const isConfirmed = verdicts.isDmarcPassed && !isAutomaticMail(mail);
+    const state = newRecordState(
+      contactType,
+      isConfirmed ? message : { ...message, email: '' },
+      productActor,
+      now(),
+    );
+    await submissions.create(message, state);
+    return itemId;
+  };

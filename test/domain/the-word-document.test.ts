@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that deal with applicants' files. */
 const areas =
-  /^(domain\/(documents|applications)|lambdas\/(documents|applications|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|requested-documents)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
+  /^(domain\/(documents|applications)|lambdas\/(documents|applications|incoming-mail|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|requested-documents)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
 
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [

@@ -54,6 +54,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   notifications: ofAllTypes('mails of every type are sent or marked'),
   'incoming-mail': { ...administrators, ...audit },
+  'receive-mail': ofAllTypes('a mail may answer a submission of every type, and bring documents'),
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
   'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Bucket } from './bucket.ts';
 import { newDocumentTagging } from './object-tags.ts';
-import { NoSuchUploadError, StorageRefusedError } from './storage-errors.ts';
+import { isRefusedWith, NoSuchUploadError } from './storage-errors.ts';
 
 const partSchema = z.object({
   PartNumber: z.number(),
@@ -44,9 +44,6 @@ export interface MultipartUploads {
   /** @throws NoSuchUploadError */
   abort(key: string, uploadId: string): Promise<void>;
 }
-
-const isRefusedWith = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof StorageRefusedError && codes.includes(error.code);
 
 const throwNoSuchUpload = (error: unknown): never => {
   throw isRefusedWith(error, 'NoSuchUpload') ? new NoSuchUploadError() : error;

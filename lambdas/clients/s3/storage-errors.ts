@@ -44,3 +44,6 @@ export class NoSuchUploadError extends Error {
     super('There is no such upload from this session. Upload the file again.');
   }
 }
+
+export const isRefusedWith = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof StorageRefusedError && codes.includes(error.code);

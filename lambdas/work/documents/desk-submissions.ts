@@ -33,23 +33,35 @@ export const undefinedIfNotFound = (error: unknown): undefined => {
   if (!(error instanceof NotFoundError)) throw error;
 };
 
+const noDocuments = 'There is no submission with documents with this ID.';
+
 export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }: Dependencies) => {
-  /** @throws NotFoundError, also for a type whose submissions have no documents */
-  const find = async ({ type: name, id }: SubmissionKey): Promise<DeskSubmission> => {
-    const type = types.find((one) => one.name === name && one.documents.length > 0);
-    if (type === undefined) throw new NotFoundError('There is no submission with documents with this ID.');
+  const read = async (
+    { type: name, id }: SubmissionKey,
+    isWanted: (type: SubmissionType, stored: WorkDocuments) => boolean,
+  ): Promise<DeskSubmission> => {
+    const type = types.find((one) => one.name === name);
+    if (type === undefined) throw new NotFoundError(noDocuments);
     const item = await work.get(workItemId(name, id));
+    const stored = await workDocuments.get(item);
+    if (!isWanted(type, stored)) throw new NotFoundError(noDocuments);
     const { Item: sent } = await database.get({
       TableName: nameOf(type.table),
       Key: { id },
       ConsistentRead: true,
     });
     if (sent === undefined) throw new NotFoundError('There is no submission with this ID.');
-    return { type, item, submission: type.read(sent), stored: await workDocuments.get(item) };
+    return { type, item, submission: type.read(sent), stored };
   };
+
+  /** @throws NotFoundError, also for one without documents of a type that asks for none */
+  const find = (submission: SubmissionKey): Promise<DeskSubmission> =>
+    read(submission, ({ documents }, { added }) => documents.length > 0 || added.length > 0);
 
   return {
     find,
+    /** Of a type that asks for no documents, too: emails bring some. @throws NotFoundError */
+    findAny: (submission: SubmissionKey): Promise<DeskSubmission> => read(submission, () => true),
     /** Lists the keys of a submission's documents: none once it is erased. */
     listKeys: async (submission: SubmissionKey): Promise<string[]> => {
       const found = await find(submission).catch(undefinedIfNotFound);

@@ -4,6 +4,7 @@ import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { readTags, writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
+import { putDocument } from '../../../lambdas/clients/s3/put-document.ts';
 import { storedDocuments } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { createUploadSigner } from '../../../lambdas/clients/s3/upload-signer.ts';
 import { crc32Of } from '../../../tools/product/crc32.ts';
@@ -64,6 +65,19 @@ test('a document is tagged with its submission next to its scan result, and refu
   await documents.release('c.jpg', 'loan-application:1');
   expect(await readTags(call, 'c.jpg')).toEqual({ state: 'unattached', ...scanned });
   expect(await documents.attach('c.jpg', 'loan-application:2')).toBe('attached');
+});
+
+test('a document that came by email is stored once, as a new upload, and keeps its tags when it comes again', async () => {
+  const bucket = openBucket(s3.access());
+  const documents = storedDocuments(bucket);
+  const put = putDocument(bucket);
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  await put('mail.jpg', { bytes, contentType: 'image/jpeg' });
+  expect(await documents.tags('mail.jpg')).toEqual({ state: 'unattached' });
+  expect(await documents.attach('mail.jpg', 'contact:1')).toBe('attached');
+  await put('mail.jpg', { bytes, contentType: 'image/jpeg' });
+  expect(await documents.tags('mail.jpg')).toEqual({ state: 'attached', submission: 'contact:1' });
+  expect(await documents.read('mail.jpg', 64)).toMatchObject({ size: 4, contentType: 'image/jpeg' });
 });
 
 test('a document that is gone is neither attached nor released', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { admittedBytesMetric } from '#domain/documents/upload-quota.ts';
 import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
-import { admitUpload } from '../../../lambdas/documents/admit-upload.ts';
+import { admitUpload } from '../../../lambdas/submissions/documents/admit-upload.ts';
 
 const networks = hashNetworks('2001:db8:1:2::1', 'secret');
 const source = { identityId: 'session-1', networks, size: 4_321 };

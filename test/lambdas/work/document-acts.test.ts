@@ -184,9 +184,7 @@ describe('an act about documents', () => {
     );
     await expect(mark('diary')).rejects.toEqual(notFound('There is no such document in the checklist.'));
     const list = (type: string, id: string) => listDocuments({ type, id }, desk.dependencies);
-    await expect(list('contact', desk.id)).rejects.toEqual(
-      notFound('There is no submission with documents with this ID.'),
-    );
+    await expect(list('contact', desk.id)).rejects.toEqual(notFound('There is no submission with this ID.'));
     const other = await documentDesk(table);
     desk.dependencies.submissions = other.dependencies.submissions;
     desk.dependencies.work.get = other.dependencies.work.get;

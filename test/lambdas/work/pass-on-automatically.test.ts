@@ -10,7 +10,7 @@ import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clie
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { answerAddresses } from '../../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
-import { mailItems } from '../../../lambdas/incoming-mail/mail-items.repository.ts';
+import { incomingMailRepository } from '../../../lambdas/incoming-mail/incoming-mail.repository.ts';
 import { conversation } from '../../../lambdas/mails/conversation.ts';
 import { passOnAutomatically } from '../../../lambdas/work/replies/pass-on-automatically.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
@@ -111,9 +111,9 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     const { address } = await addresses.addressOf(submission);
     expect(sent.map(({ replyTo }) => replyTo.address)).toEqual(['tane@example.com', address]);
     expect(sent.map(({ automatic }) => automatic)).toEqual(['generated', 'generated']);
-    const find = mailItems(database(), testWorkTables.words);
-    expect(await find([`${item.id}-1`])).toEqual([item.id]);
-    expect(await find(['other', `${item.id}-2@eu-west-2.amazonses.com`])).toEqual([item.id]);
+    const { findByMailId: find } = incomingMailRepository(database(), testWorkTables);
+    expect(await find(`${item.id}-1`)).toEqual([item.id]);
+    expect(await find(`${item.id}-2@eu-west-2.amazonses.com`)).toEqual([item.id]);
   });
 
   test('is sent once when repeated', async () => {

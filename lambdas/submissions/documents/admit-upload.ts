@@ -1,9 +1,9 @@
 import { admittedBytesMetric, uploadQuota, uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
-import { countDaily, type DailySource } from '../clients/count-daily.ts';
-import type { Limiter } from '../clients/limiter.ts';
-import { DailyQuotaError } from '../http/errors.ts';
-import { measureMetric } from '../runtime/embedded-metrics.ts';
-import { logger } from '../runtime/logger.ts';
+import { countDaily, type DailySource } from '../../clients/count-daily.ts';
+import type { Limiter } from '../../clients/limiter.ts';
+import { DailyQuotaError } from '../../http/errors.ts';
+import { measureMetric } from '../../runtime/embedded-metrics.ts';
+import { logger } from '../../runtime/logger.ts';
 
 interface QuotaSettings {
   readonly stage: string;

@@ -1,0 +1,53 @@
+import {
+  historyMailEntryKey,
+  historyMailKind,
+  historyMailName,
+} from '#domain/notifications/history-mails.ts';
+import type { RefusedFiles } from '#domain/notifications/refused-files.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { Database } from '../clients/database.ts';
+import { transactIf } from '../clients/transact.ts';
+import { checkExists } from '../work/work-item.repository.ts';
+import { refusals, type RefusedFile } from './sort-attachments.ts';
+
+const { queue, dueAt, attempts } = replyMailState;
+
+interface Refused {
+  readonly mailId: string;
+  readonly at: string;
+  readonly to: string;
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Creates the function that queues the mail about refused files, once for each mail that brought some. */
+export const queueRefusedFiles =
+  (database: Pick<Database, 'transactWrite'>, tables: { readonly items: string; readonly history: string }) =>
+  async (
+    { id, reference, expires_at }: Pick<WorkItem, 'id' | 'reference' | 'expires_at'>,
+    { mailId, at, to, refused }: Refused,
+  ): Promise<void> => {
+    const byRefusal = Map.groupBy(refused, ({ refusal }) => refusal);
+    const problems = Array.from(byRefusal, ([refusal, files]) => ({
+      count: files.length,
+      reason: refusals[refusal],
+    }));
+    const Item = {
+      id,
+      entry: historyMailEntryKey(historyMailName('refused-files', mailId)),
+      kind: historyMailKind,
+      mail_id: mailId,
+      reference,
+      to,
+      problems,
+      [queue]: 'pending',
+      [dueAt]: at,
+      [attempts]: 0,
+      submitted_by: 'product',
+      expires_at,
+    } satisfies RefusedFiles & Record<string, unknown>;
+    const put = { TableName: tables.history, Item, ConditionExpression: 'attribute_not_exists(id)' };
+    await transactIf(database, [{ Put: put }, checkExists(tables.items, id)]);
+  };
+
+export type QueueRefusedFiles = ReturnType<typeof queueRefusedFiles>;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
+import { detectFileType, typeSignatureBytes, type DocumentType } from '#domain/documents/document-types.ts';
+import { maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
+import type { MailFile } from './parse-mail.ts';
+
+/** Pictures within a text that are smaller are logos and signs of a signature. */
+const maxOrnamentBytes = 20 * 1024;
+
+/** Why a file of a mail is no document, for staff and its sender. */
+export const refusals = {
+  type: 'Not a photo or a PDF.',
+  large: `Larger than ${maxDocumentBytes / 1024 / 1024} MB.`,
+  many: `We take ${maxDocumentsOfLink} files with one email.`,
+  full: 'This submission has as many files as we take.',
+  quota: 'We have had too many files from this address today.',
+  harmful: 'Our virus scanner blocked it.',
+} as const;
+
+type Refusal = keyof typeof refusals;
+
+export interface RefusedFile {
+  readonly name: string;
+  readonly refusal: Refusal;
+}
+
+export interface AcceptedFile {
+  readonly file: MailFile;
+  readonly type: DocumentType;
+  /** UUID that repeats agree on. */
+  readonly id: string;
+  /** 64 hexadecimal digits that nobody can guess who does not have the mail. */
+  readonly token: string;
+}
+
+const isOrnament = ({ isInline, type, bytes }: MailFile): boolean =>
+  isInline && type.startsWith('image/') && bytes.length < maxOrnamentBytes;
+
+/** Makes a UUID of the version for values of one's own (RFC 9562, section 5.8). */
+export const toUuid = (hex: string): string =>
+  hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+
+const hash = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Divides the files of a mail for a work item into documents and others, by what they hold: mail programs name types as they like. */
+export const sortAttachments = (
+  files: readonly MailFile[],
+  { itemId, mailId }: { readonly itemId: string; readonly mailId: string },
+): { readonly accepted: AcceptedFile[]; readonly refused: RefusedFile[] } => {
+  const accepted: AcceptedFile[] = [];
+  const refused: RefusedFile[] = [];
+  for (const [index, file] of files.entries()) {
+    if (isOrnament(file)) continue;
+    const type = detectFileType(file.bytes.subarray(0, typeSignatureBytes));
+    const refuse = (refusal: Refusal) => refused.push({ name: file.name, refusal });
+    if (type === undefined) refuse('type');
+    else if (file.bytes.length > maxDocumentBytes) refuse('large');
+    else if (accepted.length >= maxDocumentsOfLink) refuse('many');
+    else {
+      const id = toUuid(hash('document', itemId, mailId, index));
+      accepted.push({ file, type, id, token: hash('key', itemId, mailId, index) });
+    }
+  }
+  return { accepted, refused };
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { maxUnknownMailsPerDay } from '#domain/incoming-mail/mail-limits.ts';
+import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
+import { submissionQuota } from '#domain/submissions/submission-quota.ts';
+import { createLimiter } from '../../../lambdas/clients/limiter.ts';
+import { parseMail } from '../../../lambdas/incoming-mail/parse-mail.ts';
+import type { Verdicts } from '../../../lambdas/incoming-mail/read-verdicts.ts';
+import { storeUnknown } from '../../../lambdas/incoming-mail/store-unknown.ts';
+import { admitSubmission } from '../../../lambdas/submissions/admit-submission.ts';
+import { submissionRepository } from '../../../lambdas/submissions/submission.repository.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+
+const passed = { spam: 'PASS', virus: 'PASS', isDmarcPassed: true } as const;
+const now = Date.parse('2026-11-20T02:00:00.000Z');
+const at = '2026-11-20T01:59:00.000Z';
+
+describe('a mail that is for no submission', () => {
+  const { database, stored, allStored } = useTestTable();
+  let from: string;
+
+  beforeEach(() => {
+    from = `${randomUUID()}@example.com`;
+  });
+
+  const write = (more = '', body = 'Do you lend for boats?\n\n> earlier') =>
+    parseMail(
+      Buffer.from(
+        `From: Aroha Ngata <${from}>\r\nTo: reply@x.example\r\nMessage-ID: <${randomUUID()}@x>\r\nSubject: Boats\r\n${more}\r\n${body}`,
+      ),
+    );
+  const store = async (
+    mail: Awaited<ReturnType<typeof write>>,
+    {
+      isReleased = false,
+      verdicts = passed,
+      time = at,
+      all = 2_000,
+    }: { isReleased?: boolean; verdicts?: Verdicts; time?: string; all?: number } = {},
+  ) =>
+    storeUnknown({
+      submissions: submissionRepository(contactType, database(), {
+        submissions: testTable,
+        work: testWorkTables,
+      }),
+      admit: admitSubmission(
+        createLimiter(database(), testWorkTables.words.replace('work_words', 'counters'), () => now),
+        {
+          quota: { ...submissionQuota, session: maxUnknownMailsPerDay, all },
+          stage: 'test',
+          now: () => now,
+        },
+      ),
+      now: () => now,
+    })({ mail, at: time, verdicts, isReleased });
+  const recordOf = (itemId: string | undefined) => stored(String(itemId).replace('contact:', ''));
+
+  test('becomes a message with its subject and its own words, and its writer gets a confirmation', async () => {
+    const itemId = await store(await write());
+    expect(await recordOf(itemId)).toMatchObject({
+      name: 'Aroha Ngata',
+      email: from,
+      phone: '',
+      subject: 'other',
+      created_at: at,
+      submitted_by: 'product',
+      [acknowledgementState.queue]: 'pending',
+      [administratorMailState.queue]: 'pending',
+      message: 'Boats\n\nDo you lend for boats?',
+    });
+    expect((await allStored(testWorkTables.items)).map(({ id }) => id)).toContain(itemId);
+  });
+
+  test('becomes one message, however often and late it is delivered', async () => {
+    const mail = await write();
+    const ids = await Promise.all([
+      store(mail),
+      store(mail),
+      store(mail, { time: '2026-11-20T05:00:00.000Z' }),
+    ]);
+    expect(new Set(ids).size).toBe(1);
+    expect((await allStored()).filter(({ email }) => email === from)).toHaveLength(1);
+  });
+
+  test.each([
+    ['from whom nobody vouches', '', { ...passed, isDmarcPassed: false }],
+    ['that a program wrote', 'Auto-Submitted: auto-replied\r\n', passed],
+  ])('gets no confirmation if it is one %s', async (_who, header, verdicts) => {
+    const record = await recordOf(await store(await write(header), { verdicts }));
+    expect(record).toMatchObject({ email: from, [administratorMailState.queue]: 'pending' });
+    expect(record).not.toHaveProperty(acknowledgementState.queue);
+  });
+
+  test('is held beyond ten a day of one mailbox, unless staff release it', async () => {
+    for (let count = 0; count < maxUnknownMailsPerDay; count += 1) {
+      expect(await store(await write())).toBeDefined();
+    }
+    const more = await write();
+    expect(await store(more)).toBeUndefined();
+    from = from.replace('@', '+other@');
+    expect(await store(await write())).toBeUndefined();
+    expect(await store(more, { isReleased: true })).toMatch(/^contact:/);
+  });
+
+  test('is held beyond the limit of all submissions', async () => {
+    expect(await store(await write(), { all: 0 })).toBeUndefined();
+  });
+
+  test('is held if nobody could answer it', async () => {
+    from = 'not an address';
+    expect(await store(await write())).toBeUndefined();
+    from = 'mailer-daemon@example.com';
+    const report = await write(
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n',
+      '--b--',
+    );
+    expect(await store(report)).toBeUndefined();
+  });
+
+  test('fits into a message, however long it is', async () => {
+    const record = await recordOf(await store(await write('', '😀'.repeat(100_000))));
+    expect(String(record?.['message']).length).toBeLessThanOrEqual(5_000);
+    expect(String(record?.['message']).isWellFormed()).toBe(true);
+    expect(await recordOf(await store(await write('Subject: \r\n', '')))).toMatchObject({
+      message: expect.any(String),
+    });
+  });
+});
