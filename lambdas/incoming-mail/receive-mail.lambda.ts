@@ -42,7 +42,7 @@ const sweep = async (context: Context): Promise<void> =>
 /** Works the mail of SES's event, which SES has stored before; without one, each minute, those that were left. */
 export const handler = async (event: unknown, context: Context): Promise<void> => {
   logger.addContext(context);
-  const { Records: records } = eventSchema.parse(event);
+  const { Records: records } = eventSchema.parse(event ?? {});
   if (records === undefined) {
     await sweep(context);
     return;

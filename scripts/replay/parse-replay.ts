@@ -8,7 +8,12 @@ const actions = ['list', 'send', 'done'] as const;
 
 type Action = (typeof actions)[number];
 
-const mailNames: readonly string[] = [...mailStates, replyMailState].map(({ mail }) => mail);
+/** A mail that came in. */
+export const incomingName = 'incoming';
+
+const mailNames: readonly string[] = [...mailStates, replyMailState]
+  .map(({ mail }) => mail)
+  .concat(incomingName);
 
 export const helpText = `
   npm run replay -- list --stage STAGE       list parked mails: ids and reasons, nothing personal
@@ -17,7 +22,8 @@ export const helpText = `
   npm run replay -- done ID --stage STAGE    mark the mails about a record as sent, after you found them in the mailbox
 
 ${stageOptionsHelp}
-  --mail MAIL    notification (to the administrators), acknowledgement (to the sender) or reply (of staff); all by default
+  --mail MAIL    notification (to the administrators), acknowledgement (to the sender) reply (of staff)
+                 or incoming (that came in, and was not worked); all by default
   --even-if-sent with 'send all': also send mails that may have been sent, so they may arrive twice
   --dry-run      print what would be done
   --help         print this help

@@ -12,6 +12,8 @@ interface Replay {
   readonly options: string;
 }
 
+export const noneParkedText = 'No mail is parked.';
+
 const nameOf = ({ table, id, state }: ParkedMail): string => [table, id, state.mail].join('  ');
 
 const describe = (mail: ParkedMail): string => {
@@ -20,7 +22,7 @@ const describe = (mail: ParkedMail): string => {
 };
 
 const noneParked = ({ id, mail = 'mail', options }: Replay): string[] => {
-  if (id === 'all') return ['No mail is parked.'];
+  if (id === 'all') return [noneParkedText];
   throw new CommandError(
     `No ${mail} about ${id} is parked. List parked mails with: npm run replay -- list ${options}`,
   );
@@ -30,7 +32,7 @@ const noneParked = ({ id, mail = 'mail', options }: Replay): string[] => {
 export const replayMails = async (replay: Replay, parked: ParkedMails, now: number): Promise<string[]> => {
   const { action, id, mail: wanted } = replay;
   const all = (await parked.list()).filter(({ state }) => wanted === undefined || state.mail === wanted);
-  if (action === 'list') return all.length === 0 ? ['No mail is parked.'] : all.map(describe);
+  if (action === 'list') return all.length === 0 ? [noneParkedText] : all.map(describe);
 
   const chosen = all.filter((mail) => id === 'all' || mail.id.toLowerCase() === id?.toLowerCase());
   if (chosen.length === 0) return noneParked(replay);

@@ -13,6 +13,8 @@ const noticeKilobytes = 600;
 // These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
   ['sweep-notifications', 740],
+  // Reads mails of all shapes, after SES has taken them.
+  ['receive-mail', 760],
   ['notify-vehicle-inquiry', 620],
   ['send-digest', 600],
   // Composes mails for an administrator, who sees that they are being sent.
