@@ -58,6 +58,7 @@ const stages: Record<StageName, StageConfig> = {
     ...common,
     ...mailFor(`local.${brand.domainName}`),
     stage: 'local',
+    receivesMail: true,
     // Nobody has it, so the CDK itself refuses to deploy this stage.
     account: '000000000000',
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],

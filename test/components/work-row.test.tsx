@@ -67,6 +67,11 @@ test.each([
   expect(spoken?.textContent).toBe(name);
 });
 
+test('what was closed says that its sender has written again', () => {
+  renderRow('contact', { status: 'closed', written_at: received });
+  expect(screen.getByText('Written again')).toBeTruthy();
+});
+
 test('a long name stands whole in the title, and the row is one tab stop beside its box', () => {
   renderRow('contact', { tags: ['import'] });
   expect(link().title).toBe('Aroha Ngata');

@@ -18,14 +18,14 @@ afterAll(async () => {
 });
 
 test('parked mails that came in are listed by id, and put back to those that wait', async () => {
-  const { put, read } = storedMails(bucket);
+  const mails = storedMails(bucket);
   for (const key of [
     'mail/parked/a1',
     'mail/parked/b2',
     'mail/held/c3',
     'mail/AMAZON_SES_SETUP_NOTIFICATION',
   ]) {
-    await put(key, Buffer.from(key));
+    await mails.put(key, Buffer.from(key));
   }
   const replay = async (action: 'list' | 'send' | 'done', id?: string, isDry = false) =>
     replayIncoming({ action, id, 'dry-run': isDry }, parkedIncoming(bucket));
@@ -40,7 +40,7 @@ test('parked mails that came in are listed by id, and put back to those that wai
   expect(await waiting()).toEqual([]);
   expect(await replay('send', 'a1')).toEqual(['mail  a1  incoming  will be worked again']);
   expect(await waiting()).toEqual(['a1']);
-  expect(String(await read('mail/a1'))).toBe('mail/parked/a1');
+  expect(String(await mails.read('mail/a1'))).toBe('mail/parked/a1');
   await replay('send', 'all');
   expect([await waiting(), await replay('list')]).toEqual([['a1', 'b2'], []]);
 });

@@ -1,6 +1,7 @@
 import { workViews } from '#domain/work/work-views.ts';
 import { useSyncExternalStore } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { paths } from '../../../lib/paths.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { allSubmissions, type Filters } from '../lists/list-filters.ts';
@@ -53,6 +54,7 @@ const isFound = (label: string, text: string): boolean =>
 /** Returns the acts, views and pages of the palette that have these words. */
 export const usePaletteEntries = (text: string): readonly PaletteEntry[] => {
   const navigate = useNavigate();
+  const { admin } = useAdminSession();
   const saved = useDeskSettings().data?.filters ?? [];
   const offered = useOfferedEntries();
   const goTo = (label: string, to: To, options?: NavigateOptions): PaletteEntry => ({
