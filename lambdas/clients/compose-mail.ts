@@ -13,7 +13,7 @@ export interface MailAttachment {
 }
 
 /** Ids without angle brackets. */
-export interface MailThread {
+interface MailThread {
   readonly inReplyTo?: string | undefined;
   /** Earliest first. */
   readonly references: readonly string[];

@@ -20,7 +20,7 @@ import type { MailFile } from './parse-mail.ts';
 import type { QueueRefusedFiles } from './queue-refused-files.ts';
 import { refusals, sortAttachments, type AcceptedFile, type RefusedFile } from './sort-attachments.ts';
 
-export interface MailFiles extends Pick<IncomingMail, 'mail_id' | 'at' | 'from' | 'role'> {
+interface MailFiles extends Pick<IncomingMail, 'mail_id' | 'at' | 'from' | 'role'> {
   readonly files: readonly MailFile[];
 }
 

@@ -15,7 +15,7 @@ import type { Verdicts } from './read-verdicts.ts';
 import { isAutomaticMail, isDeliveryReport } from './recognise-automatic.ts';
 import { toUuid } from './sort-attachments.ts';
 
-export interface UnknownMail {
+interface UnknownMail {
   readonly mail: ParsedMail;
   /** When SES took it. */
   readonly at: string;
@@ -29,7 +29,7 @@ export type StoreUnknown = (unknown: UnknownMail) => Promise<string | undefined>
 
 type Message = ReturnType<typeof contactType.stored.read>;
 
-export interface UnknownMailDependencies {
+interface UnknownMailDependencies {
   readonly submissions: Pick<SubmissionRepository<Message>, 'find' | 'create'>;
   /** Counts towards the limits of a mailbox and those of all submissions. */
   readonly admit: AdmitSubmission;

@@ -1,4 +1,4 @@
-export interface MailParties {
+interface MailParties {
   readonly from: string;
   readonly to: string;
 }
