@@ -7,19 +7,18 @@ import { bundleFolder } from '../../infra/bundling/bundle-lambdas.ts';
 // A cold start loads the whole bundle while a visitor waits.
 const maxBundleKilobytes = 500;
 
-// No visitor waits for a notice, whose phone numbers need the numbering plans.
-const noticeKilobytes = 600;
+// No visitor waits for a notice, whose phone numbers need the numbering plans, and whose link to the desk the site's address.
+const noticeKilobytes = 630;
 
 // These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
-  ['sweep-notifications', 740],
+  ['sweep-notifications', 690],
   // Reads mails of all shapes, after SES has taken them.
   ['receive-mail', 760],
-  ['notify-vehicle-inquiry', 620],
-  ['send-digest', 600],
+  ['notify-vehicle-inquiry', 650],
+  ['send-digest', 520],
   // Composes mails for an administrator, who sees that they are being sent.
-  ['invite-account', 600],
-  ['pass-on-submission', 520],
+  ['invite-account', 520],
 ]);
 
 const bundles = readdirSync(dirname(bundleFolder('any')));
