@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RouteContract } from '#domain/http/route-contract.ts';
-import { routes } from '#domain/routes.ts';
+import { mountedRoutes } from '../support/mounted-routes.ts';
 import { lambdaStatements, routePermissions } from '../support/permissions.ts';
 import {
   readRouteStacks,
@@ -44,7 +43,7 @@ describe.each(stages)('%s', (stage) => {
     expect(client.ExplicitAuthFlows).not.toContain('ALLOW_REFRESH_TOKEN_AUTH');
   });
 
-  const adminRoutes = Object.values<RouteContract>(routes).filter((route) => route.auth === 'admin');
+  const adminRoutes = mountedRoutes(stage).filter((route) => route.auth === 'admin');
   test.each(adminRoutes.map(({ id }) => id))('%s may read whether its caller’s sessions were ended', (id) => {
     expect(isOfUsers(lambdaOf(lambdas, id).Environment.Variables.USERS_TABLE)).toBe(true);
     const writes = [
@@ -60,7 +59,7 @@ describe.each(stages)('%s', (stage) => {
   });
 
   test('no other route has access to the users table', () => {
-    for (const { id } of Object.values<RouteContract>(routes).filter((route) => route.auth !== 'admin')) {
+    for (const { id } of mountedRoutes(stage).filter((route) => route.auth !== 'admin')) {
       expect(usersActionsOf(lambdas, id)).toEqual([]);
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
 import { allStatements, routePermissions, statementsOf } from '../support/permissions.ts';
 import {
   readRouteStacks,
@@ -22,6 +23,9 @@ const readsDocuments = [
   's3:GetObjectTagging /loan-documents/*',
   's3:ListBucket bucket',
 ];
+
+/** By the key of the reply address, and the id of each mail. */
+const makesAnswerable = ['dynamodb:PutItem', 'kms:Decrypt secretsmanager', 'secretsmanager:GetSecretValue'];
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
@@ -98,6 +102,7 @@ describe.each(stages)('%s', (stage) => {
         // To read the site's address.
         's3:GetObject /config.json',
         'ses:SendRawEmail',
+        ...(stageConfig(stage).receivesMail ? makesAnswerable : []),
       ],
     ],
     // To say which of them nobody has opened.

@@ -4,6 +4,7 @@ import { areEqual, sortedMap } from './common-values.ts';
 import { nameStage } from './redact-text.ts';
 import { nameOf, type Entry } from './template-entries.ts';
 import { valueChanges, valueAt, type Change } from './value-changes.ts';
+import { commonsOf, isOfItsType, restOf } from './whole-stage.ts';
 
 interface Found {
   readonly entry: Entry;
@@ -46,7 +47,10 @@ const printChanges = (found: readonly Found[], alike: readonly Entry[], stage: S
   });
 };
 
-/** Returns the differences of a stage from prod. A change without a place applies wherever prod has that value in that type. */
+/**
+ * Returns the differences of a stage from prod. A change without a place applies wherever prod has that value in that type;
+ * what is added is told beside what most of its type have in prod.
+ */
 export const stageDifferences = (
   stage: StageName,
   entries: readonly Entry[],
@@ -65,8 +69,10 @@ export const stageDifferences = (
       sortedMap([...paths].map(([path, changes]) => [path, printChanges(changes, alike, stage)])),
     ] as const;
   });
-  const added = withoutThoseOf(entries, prod).map(
-    (entry) => [keyOf(entry), nameStage(entry.values, stage)] as const,
-  );
+  const commons = commonsOf(prod);
+  const added = withoutThoseOf(entries, prod).map((entry) => {
+    const told = isOfItsType(entry, commons) ? restOf(entry, commons) : entry.values;
+    return [keyOf(entry), nameStage(told, stage)] as const;
+  });
   return { missing: missingOf(prod, entries), added: sortedMap(added), changed: sortedMap(changed) };
 };
