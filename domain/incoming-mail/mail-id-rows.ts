@@ -5,8 +5,8 @@ import { replyMailState } from '../notifications/reply-mail-state.ts';
 /** Among the words, to which no rule of a search has this name. */
 export const mailIdPrefix = 'mail ';
 
-/** A key has at most 2,048 bytes; an id has at most 998 characters (RFC 5322, section 2.1.1). */
-const maxIdLength = 998;
+/** A key has at most 2,048 bytes, and a character up to three; an id has at most 998 (RFC 5322, section 2.1.1), and never near so many. */
+const maxIdLength = 600;
 
 export const mailIdRowSchema = z.object({
   id: z.string(),

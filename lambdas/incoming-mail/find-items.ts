@@ -36,8 +36,9 @@ const byAddress = async ({ receivers }: Answer, finder: ItemFinder): Promise<str
 
 /** Takes the latest mail that leads somewhere: a thread may have begun with another submission. */
 const byAnsweredMail = async ({ answered }: Answer, finder: ItemFinder): Promise<string[]> => {
-  const [latest, ...references] = answered.slice(-maxAnswered);
-  for (const id of [...(latest === undefined ? [] : [latest]), ...references.toReversed()]) {
+  const [latest, ...references] = answered;
+  const nearest = references.slice(-maxAnswered).toReversed();
+  for (const id of [...(latest === undefined ? [] : [latest]), ...nearest]) {
     const found = [...(await itemOf(finder, id)), ...(await finder.findByMailId(id))];
     if (found.length > 0) return found;
   }

@@ -24,8 +24,10 @@ const outlookFrom = /^\s*\*?from:\*?\s+\S/i;
 const outlookFields = [/^\s*\*?(?:sent|date):\*?\s+\S/i, /^\s*\*?subject:\*?/i];
 const maxHeadLines = 8;
 
-/** RFC 3676, section 4.3. */
-const signatureMark = /^-- ?$/;
+/** RFC 3676, section 4.3. Programs that drop the space leave a line that people use between parts, too. */
+const signatureMark = /^-- $/;
+const looseSignatureMark = /^--$/;
+const maxLooseSignatureLines = 6;
 const phoneSignature = /^\s*(?:sent from (?:my|outlook|yahoo|mail)\b|get outlook for\b)/i;
 
 const skipBlankUp = (lines: readonly string[], end: number): number => {
@@ -75,6 +77,8 @@ const startOfUnmarkedQuote = (lines: readonly string[], end: number): number => 
 const startOfSignature = (lines: readonly string[], end: number): number => {
   const mark = lines.slice(0, end).findLastIndex((line) => signatureMark.test(line));
   if (mark !== -1) return mark;
+  const loose = lines.slice(0, end).findLastIndex((line) => looseSignatureMark.test(line));
+  if (loose !== -1 && end - loose - 1 <= maxLooseSignatureLines) return loose;
   const last = skipBlankUp(lines, end);
   return last > 0 && phoneSignature.test(lines[last - 1] ?? '') ? last - 1 : end;
 };

@@ -20,7 +20,7 @@ import type { receiveMailEnvSchema } from './receive-mail.env.ts';
 import type { ReceiveMailDependencies } from './receive-mail.ts';
 import { openAcceptAttachments } from './open-accept-attachments.ts';
 import { openStoreUnknown } from './open-store-unknown.ts';
-import { callsSomebody, storeMail, type RawMail } from './store-mail.ts';
+import { storeMail, type RawMail } from './store-mail.ts';
 
 /** Opens what receiving a mail needs. */
 export const openReceiveMail = (
@@ -34,9 +34,14 @@ export const openReceiveMail = (
   const repository = incomingMailRepository(database, { history, words });
   const queueMail = queueSenderWrote(history);
   const mark = markUnanswered(database, items, Date.now);
-  const alongside = (item: WorkItem, mail: IncomingMail, { message_id: id }: RawMail): TransactedWrite[] => [
+  const alongside = (
+    item: WorkItem,
+    mail: IncomingMail,
+    { message_id: id }: RawMail,
+    isChange: boolean,
+  ): TransactedWrite[] => [
     ...(id === undefined || mail.role !== 'sender' ? [] : [repository.putMailId(item, id)]),
-    ...(callsSomebody(mail) ? [queueMail(item, mail.mail_id, new Date().toISOString())] : []),
+    ...(isChange ? [queueMail(item, mail.mail_id, new Date().toISOString())] : []),
   ];
   const tables = { items, history };
   const storing = { database, tables, work, types: submissionTypes, alongside, now: Date.now };

@@ -29,6 +29,5 @@ export const parseAnyMail = async (raw: Buffer): Promise<AnyMail> => {
   if (whole !== undefined) return whole;
   const head = raw.subarray(0, Math.min(startOfBody(raw), maxHeadBytes));
   const parsed = (await parseMail(head).catch(orUndefined)) ?? nothing;
-  const messageId = parsed.headers.get('message-id')?.[0] ?? '';
-  return { ...parsed, text: '', files: [], mailId: mailIdOf(raw, messageId), isHeadAlone: true };
+  return { ...parsed, text: '', files: [], mailId: mailIdOf(raw, parsed.headers), isHeadAlone: true };
 };

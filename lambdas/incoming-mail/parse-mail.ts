@@ -39,6 +39,8 @@ const maxNesting = 100;
 /** Each takes some microseconds; a mail of 40 MB in base64 has half as many. */
 const maxLines = 1_000_000;
 const maxLine = 300;
+/** RFC 5321, section 4.5.3.1.3, without the angle brackets. */
+const maxAddress = 254;
 const mailIdDigits = 32;
 
 const mailboxesOf = (addresses: readonly (Address | undefined)[]) =>
@@ -61,16 +63,21 @@ const addressesIn = (text: string): string[] =>
 const receivedFor = (values: readonly string[]): string[] =>
   values.flatMap((value) => addressesIn(/\bfor\s+(\S+)/.exec(value)?.[1] ?? ''));
 
+const toAddress = (text = ''): string => {
+  const address = cleanEmail(text);
+  return address.length > maxAddress ? '' : address;
+};
+
 const headerLine = (text = ''): string => cleanLine(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).slice(0, maxLine);
 
-/** Reads each address that the headers name as the mail's own: a copy in Bcc stands in those of the way alone. */
+/** Reads each address that the headers name as the mail's own: a copy in Bcc stands in those of the way alone, and these come first. */
 const receiversOf = ({ to = [], cc = [] }: Email, headers: ParsedMail['headers']): string[] => {
   const named = mailboxesOf([...to, ...cc]).map(({ address }) => address);
   const onTheWay = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     (headers.get(name) ?? []).flatMap(addressesIn),
   );
-  const all = [...named, ...onTheWay, ...receivedFor(headers.get('received') ?? [])];
-  return [...new Set(all.map((address) => cleanEmail(address).toLowerCase()))];
+  const all = [...receivedFor(headers.get('received') ?? []), ...onTheWay, ...named];
+  return [...new Set(all.map((address) => toAddress(address).toLowerCase()))].filter(Boolean);
 };
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
@@ -82,10 +89,17 @@ export const startOfBody = (raw: Buffer): number => {
   return ends.length === 0 ? raw.length : Math.min(...ends);
 };
 
-/** Returns what tells a mail from others: SES puts headers of its own on top at each delivery, so only the id and the body make it the same. */
-export const mailIdOf = (raw: Buffer, messageId: string): string =>
+const writtenHeaders = ['from', 'date', 'subject'];
+
+/**
+ * Returns what tells a mail from others: SES puts headers of its own on top at each delivery, so only the id and the body make it the
+ * same; without an id, also what its writer's program put on top.
+ */
+export const mailIdOf = (raw: Buffer, headers: ParsedMail['headers']): string =>
   createHash('sha256')
-    .update(`${messageId}\n`)
+    .update(
+      `${headers.get('message-id')?.[0] || writtenHeaders.map((name) => headers.get(name)?.[0] ?? '').join('\n')}\n`,
+    )
     .update(raw.subarray(startOfBody(raw)))
     .digest('hex')
     .slice(0, mailIdDigits);
@@ -116,9 +130,9 @@ export const parseMail = async (raw: Buffer): Promise<ParsedMail> => {
   const headers = headersOf(mail);
   const [from] = mailboxesOf([mail.from, mail.sender]);
   return {
-    mailId: mailIdOf(raw, mail.messageId ?? ''),
+    mailId: mailIdOf(raw, headers),
     from: {
-      address: cleanEmail(from?.address ?? ''),
+      address: toAddress(from?.address),
       name: headerLine(from?.name),
     },
     receivers: receiversOf(mail, headers),

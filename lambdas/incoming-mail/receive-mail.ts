@@ -14,14 +14,14 @@ import { parseAnyMail, type AnyMail } from './parse-any-mail.ts';
 import { readVerdicts, type Verdicts } from './read-verdicts.ts';
 import { receivedAt } from './received-at.ts';
 import { senderRole } from './sender-role.ts';
-import { callsSomebody, type RawMail } from './store-mail.ts';
+import { type BegunMail, callsSomebody } from './store-mail.ts';
 import type { StoreUnknown } from './store-unknown.ts';
 
 export interface ReceiveMailDependencies {
   readonly mails: Pick<StoredMails, 'read' | 'put' | 'move' | 'remove'>;
   readonly finder: ItemFinder;
   readonly getItem: (id: string) => Promise<WorkItem>;
-  readonly store: (itemId: string, mail: IncomingMail, raw: RawMail) => Promise<boolean>;
+  readonly store: (itemId: string, mail: IncomingMail, raw: BegunMail) => Promise<boolean>;
   readonly acceptAttachments: AcceptAttachments;
   readonly storeUnknown: StoreUnknown;
   readonly listHeld: (mail: Parameters<typeof toStoredHeldMail>[0]) => Promise<void>;
@@ -33,6 +33,9 @@ export interface ReceiveMailDependencies {
   readonly log: (event: LogCode, details: Readonly<Record<string, string | number>>) => void;
 }
 
+/** RFC 5322, section 2.1.1. */
+const maxMessageId = 998;
+
 interface Arrived {
   readonly sesId: string;
   readonly key: string;
@@ -40,6 +43,8 @@ interface Arrived {
   readonly mail: AnyMail;
   readonly verdicts: Verdicts;
   readonly at: string;
+  /** It has begun the submission. */
+  readonly begins?: true;
 }
 
 const hold = async (
@@ -55,7 +60,7 @@ const hold = async (
 /** Keeps the raw mail first, so that no entry names one that is missing. */
 const keepWith = async (
   itemId: string,
-  { raw, mail, verdicts, at }: Arrived,
+  { raw, mail, verdicts, at, begins }: Arrived,
   dependencies: ReceiveMailDependencies,
 ): Promise<boolean> => {
   const { mails, getItem, store, acceptAttachments, markBounced, team, replyDomain } = dependencies;
@@ -69,11 +74,19 @@ const keepWith = async (
   };
   await mails.put(rawKey, raw);
   const files = callsSomebody(entry) ? await acceptAttachments(item, { ...entry, files: mail.files }) : {};
-  const messageId = mail.headers.get('message-id')?.[0]?.replaceAll(/[<>\s]/g, '') ?? '';
+  const messageId =
+    mail.headers
+      .get('message-id')?.[0]
+      ?.replaceAll(/[<>\s]/g, '')
+      .slice(0, maxMessageId) ?? '';
   const isNew = await store(
     itemId,
     { ...entry, ...files },
-    { raw_key: rawKey, ...(messageId !== '' && { message_id: messageId }) },
+    {
+      raw_key: rawKey,
+      ...(messageId !== '' && { message_id: messageId }),
+      ...(begins && { begins }),
+    },
   ).catch(async (error: unknown) => {
     // Erased meanwhile, with all that its history names.
     if (error instanceof NotFoundError) await mails.remove(rawKey);
@@ -133,7 +146,7 @@ export const receiveMail = async (sesId: string, dependencies: ReceiveMailDepend
       await hold(arrived, 'limit', dependencies);
       return;
     }
-    await keepWithAll([unknown], arrived, dependencies);
+    await keepWithAll([unknown], { ...arrived, begins: true }, dependencies);
   }
   await mails.remove(key);
 };

@@ -22,12 +22,20 @@ export interface StoreMailDependencies {
   readonly tables: { readonly items: string; readonly history: string };
   readonly work: Pick<WorkItemRepository, 'get' | 'writesOf'>;
   readonly types: readonly Pick<SubmissionType, 'name' | 'work'>[];
-  /** Returns what queues the mail to the owner, and what finds the submission from the mail's id. */
-  readonly alongside: (item: WorkItem, mail: IncomingMail, raw: RawMail) => TransactedWrite[];
+  /** Returns what finds the submission from the mail's id, and where the mail changes it, what queues the mail to its owner. */
+  readonly alongside: (
+    item: WorkItem,
+    mail: IncomingMail,
+    raw: RawMail,
+    isChange: boolean,
+  ) => TransactedWrite[];
   readonly now: () => number;
 }
 
 export type RawMail = Pick<StoredIncomingMail, 'raw_key' | 'message_id'>;
+
+/** With whether the mail has begun the submission, which is new to everybody anyway. */
+export type BegunMail = RawMail & { readonly begins?: true };
 
 /** Returns whether a mail calls somebody to its submission: nobody has to act on what a program or a colleague wrote. */
 export const callsSomebody = ({ role, is_automatic, is_bounce }: IncomingMail): boolean =>
@@ -45,21 +53,26 @@ const changeOf = (before: WorkItem, after: WorkItem, { mail_id }: IncomingMail, 
   ],
 });
 
-/** Returns what a mail changes of its submission; of one that stays as it is, only that it exists. */
+/** Returns what a mail changes of its submission; of one that stays as it is, or that the mail has begun, only that it exists. */
 const itemWrites = (
   item: WorkItem,
   mail: IncomingMail,
-  { types, work, tables, now }: StoreMailDependencies,
+  raw: BegunMail,
+  { types, work, tables, alongside, now }: StoreMailDependencies,
 ): TransactedWrite[] => {
   const type = types.find(({ name }) => name === item.type);
   const at = new Date(now()).toISOString();
   const next =
-    type !== undefined && callsSomebody(mail)
+    type !== undefined && callsSomebody(mail) && raw.begins !== true
       ? withIncomingMail(type.work, item, { writtenAt: mail.at, at })
       : item;
-  return next === item
-    ? [checkExists(tables.items, item.id)]
-    : work.writesOf(next, changeOf(item, next, mail, at));
+  const isChange = next !== item;
+  return [
+    ...(isChange
+      ? work.writesOf(next, changeOf(item, next, mail, at))
+      : [checkExists(tables.items, item.id)]),
+    ...alongside(item, mail, raw, isChange),
+  ];
 };
 
 /**
@@ -69,10 +82,11 @@ const itemWrites = (
 export const storeMail = async (
   itemId: string,
   mail: IncomingMail,
-  raw: RawMail,
+  raw: BegunMail,
   dependencies: StoreMailDependencies,
 ): Promise<boolean> => {
-  const { database, tables, work, alongside } = dependencies;
+  const { database, tables, work } = dependencies;
+  const { begins: _begins, ...kept } = raw;
   const isStored = async (): Promise<boolean> => {
     const Key = { id: itemId, entry: incomingMailEntryKey(mail.mail_id) };
     const { Item } = await database.get({ TableName: tables.history, Key, ConsistentRead: true });
@@ -84,12 +98,11 @@ export const storeMail = async (
     const put: TransactedWrite = {
       Put: {
         TableName: tables.history,
-        Item: toStoredIncomingMail(item, mail, raw),
+        Item: toStoredIncomingMail(item, mail, kept),
         ConditionExpression: 'attribute_not_exists(id)',
       },
     };
-    const writes = [put, ...itemWrites(item, mail, dependencies), ...alongside(item, mail, raw)];
-    if (await transactIf(database, writes)) return true;
+    if (await transactIf(database, [put, ...itemWrites(item, mail, raw, dependencies)])) return true;
     throw new VersionConflictError(item.version);
   });
 };

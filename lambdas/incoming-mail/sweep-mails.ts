@@ -22,12 +22,11 @@ export const sweepMails = async (dependencies: SweepDependencies): Promise<void>
     const step = nextStep(now() - since);
     if (step === 'wait') continue;
     try {
-      await receive(sesId);
+      // Without another attempt, which may end the whole Lambda.
+      if (step === 'try') await receive(sesId);
+      else if (await mails.move(waitingMailKey(sesId), parkedMailKey(sesId))) reportParked(sesId);
     } catch (error) {
       reportFailed(sesId, error);
-      if (step === 'park' && (await mails.move(waitingMailKey(sesId), parkedMailKey(sesId)))) {
-        reportParked(sesId);
-      }
     }
   }
 };

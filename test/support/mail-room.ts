@@ -6,7 +6,7 @@ import { workWordRows } from '#domain/work/work-words.ts';
 import { answerAddresses } from '../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { receiveMail, type ReceiveMailDependencies } from '../../lambdas/incoming-mail/receive-mail.ts';
-import { storeMail } from '../../lambdas/incoming-mail/store-mail.ts';
+import { storeMail, type StoreMailDependencies } from '../../lambdas/incoming-mail/store-mail.ts';
 import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from './dynamodb.ts';
@@ -51,6 +51,8 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   const held: string[] = [];
   const bounced: (readonly string[])[] = [];
   const events: string[] = [];
+  /** Ids of the mails that were about to change their submissions. */
+  const calling: string[] = [];
   const clock = { now: Date.parse('2026-11-27T01:00:05.000Z') };
   const addresses = answerAddresses(
     linkTokens(async () => 'key of the tests'),
@@ -62,7 +64,10 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     tables: testWorkTables,
     work,
     types: submissionTypes,
-    alongside: () => [],
+    alongside: (...[, { mail_id: id }, , isChange]: Parameters<StoreMailDependencies['alongside']>) => {
+      if (isChange) calling.push(id);
+      return [];
+    },
     now: () => clock.now,
   };
   const dependencies: ReceiveMailDependencies = {
@@ -98,6 +103,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     held,
     bounced,
     events,
+    calling,
     clock,
     dependencies,
     work,

@@ -12,8 +12,12 @@ const maxText = 5_000;
 
 type ReadIncoming = (itemId: string, mailId: string) => Promise<IncomingMail | undefined>;
 
-const whoWrote = ({ role }: IncomingMail, name: string): string =>
-  role === 'other' ? 'Somebody wrote from a different address, which is not verified' : `${name} wrote`;
+const whoWrote = ({ role, is_unproven: isUnproven }: IncomingMail, name: string): string => {
+  if (role !== 'other') return `${name} wrote`;
+  return isUnproven === true
+    ? `Somebody wrote from the address of ${name}, which is not verified`
+    : 'Somebody wrote from a different address, which is not verified';
+};
 
 const textFields = (mail: IncomingMail | undefined, name: string) =>
   mail === undefined

@@ -3,11 +3,13 @@ import { nextStep } from '#domain/incoming-mail/retry-pauses.ts';
 
 const minute = 60_000;
 
-test('the pauses between two attempts double, up to twelve hours', () => {
+test('the pauses between two attempts double up to two hours, for twelve hours', () => {
   const tried = Array.from({ length: 12 * 60 }, (_, age) => age).filter(
     (age) => nextStep(age * minute) === 'try',
   );
-  expect(tried).toEqual([2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 64, 65, 128, 129, 256, 257, 512, 513]);
+  expect(tried).toEqual([
+    2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 64, 65, 128, 129, 256, 257, 384, 385, 512, 513, 640, 641,
+  ]);
   expect(nextStep(12 * 60 * minute)).toBe('park');
   expect(nextStep(12 * 60 * minute - 1)).toBe('wait');
   expect([nextStep(12.5 * 60 * minute), nextStep(13 * 60 * minute)]).toEqual(['wait', 'park']);

@@ -50,6 +50,12 @@ describe('a mail is for', () => {
     expect(await find({ answered }, false)).toEqual([ben.id]);
     const threadId = (await addressOf(ana)).replace('reply+', '');
     expect(await find({ answered: ['unknown@mail.example', threadId] }, false)).toEqual([ana.id]);
+    const long = [
+      '0102-ana',
+      ...Array.from({ length: 60 }, (_, index) => `${index}@mail.example`),
+      '0102-ben',
+    ];
+    expect(await find({ answered: long }, false)).toEqual([ana.id]);
   });
 
   test.each([

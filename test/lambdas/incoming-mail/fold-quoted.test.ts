@@ -23,6 +23,7 @@ describe('folding what a mail quotes', () => {
     ],
     ['old Outlook', 'Here it is.\r\n\r\n-----Original Message-----\r\nFrom: Sales\r\n\r\nKia ora,'],
     ['a signature', 'Here it is.\n\n-- \nAroha Ngāta\n021 123 4567'],
+    ['a signature whose mark has lost its space', 'Here it is.\n\n--\nAroha Ngāta\n021 123 4567'],
     ['a signature above a quote', `Here it is.\n-- \nAroha\n\n${gmail}\n> Kia ora,`],
   ])('of %s shows the answer alone, and keeps the rest', (_program, mail) => {
     const { text, folded } = foldQuoted(mail);
@@ -40,6 +41,7 @@ describe('folding what a mail quotes', () => {
       '---------- Forwarded message ---------\nFrom: Payroll\nDate: Thu\nSubject: Payslip\nTo: Aroha\n\nHere it is.',
     ],
     ['a line above without a quote', `Here it is.\n\n${gmail}\n\nKia ora`],
+    ['parts between lines', `First.\n--\n${'Second.\n'.repeat(7).trim()}`],
     ['letters that begin like a head', 'From: my employer I get a letter.\nThanks.'],
   ])('shows everything of %s', (_what, mail) => {
     expect(foldQuoted(mail)).toEqual({ text: mail });

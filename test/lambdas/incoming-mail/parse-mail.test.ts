@@ -36,11 +36,11 @@ describe('a mail', () => {
     expect(mail).toMatchObject({
       from: { address: 'Aroha@Example.com', name: 'Aroha Ngāta' },
       receivers: [
+        'reply+bcc@reply.example.nz',
         'reply+abc@reply.example.nz',
         'sales@example.nz',
         'a@b.nz',
         'c@d.nz',
-        'reply+bcc@reply.example.nz',
       ],
       answered: ['1@eu-west-2.amazonses.com', '0@eu-west-2.amazonses.com'],
       subject: 'Re: Documents',
@@ -57,6 +57,25 @@ describe('a mail', () => {
     expect(await id(['Received: two', 'X-SES-RECEIPT: x', ...plain], 'Kia ora')).toBe(first);
     expect(await id(plain, 'Kia ora!')).not.toBe(first);
     expect(await id([...plain, 'Message-ID: <1@a.nz>'], 'Kia ora')).not.toBe(first);
+  });
+
+  test.each([
+    ['From: Ben <ben@example.com>', 'From: Ana <ana@example.com>'],
+    ['Date: Fri, 27 Nov 2026 10:00:00 +1300', 'Date: Sat, 28 Nov 2026 10:00:00 +1300'],
+    ['Subject: Re: Documents', 'Subject: Re: Payslips'],
+  ])('without an id is told by %s from one that says the same', async (one, other) => {
+    const idOf = async (header: string, trace: string) =>
+      (await parseMail(raw([`Received: ${trace}`, header], 'Yes'))).mailId;
+    expect(await idOf(one, 'first')).toBe(await idOf(one, 'again'));
+    expect(await idOf(one, 'first')).not.toBe(await idOf(other, 'first'));
+  });
+
+  test('from or to more than an address can hold has none', async () => {
+    const long = `${'a'.repeat(242)}@example.com`;
+    const { from, receivers } = await parseMail(
+      raw([`From: <a${long}>`, `To: <a${long}>, <${long}>`, 'Subject: Hello'], 'Kia ora'),
+    );
+    expect([from.address, receivers]).toEqual(['', [long]]);
   });
 
   test('of HTML alone gives its text, with Outlook’s own words unquoted', async () => {
@@ -138,7 +157,6 @@ describe('an automatic mail', () => {
     ['Precedence: bulk'],
     ['List-Id: <news.example.nz>'],
     ['X-Autoreply: yes'],
-    ['X-Auto-Response-Suppress: All'],
     ['Return-Path: <>'],
     ['Subject: Automatic reply: Documents'],
     ['Subject: Out of office'],
@@ -148,7 +166,7 @@ describe('an automatic mail', () => {
 
   test.each([
     ['Auto-Submitted: no'],
-    ['X-Auto-Response-Suppress: None'],
+    ['X-Auto-Response-Suppress: All'],
     ['Subject: I am out of the office key'],
   ])('is not known by %s', async (header) => {
     expect(isAutomaticMail(await parseMail(raw([header, ...plain.slice(0, 2)], 'Kia ora')))).toBe(false);
@@ -163,6 +181,20 @@ describe('an automatic mail', () => {
       ),
     );
     expect([isDeliveryReport(report), isAutomaticMail(report)]).toEqual([true, true]);
+  });
+
+  test('that says that another was read is none', async () => {
+    const receipt = await parseMail(
+      Buffer.concat([
+        Buffer.from('Return-Path: <>\r\n'),
+        multipart(
+          'multipart/report; report-type=disposition-notification',
+          ['Content-Type: text/plain', '', 'Your mail was read'],
+          ['Content-Type: message/disposition-notification', '', 'Disposition: manual-action; displayed'],
+        ),
+      ]),
+    );
+    expect([isDeliveryReport(receipt), isAutomaticMail(receipt)]).toEqual([false, true]);
   });
 });
 

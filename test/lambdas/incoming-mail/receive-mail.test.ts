@@ -180,6 +180,16 @@ describe('a mail that comes in', () => {
     expect([room.held, keys()]).toEqual([['a limit'], ['mail/held/a']]);
     await room.receive(rawMail(['reply@reply.example.nz']), 'b', { storeUnknown: async () => item.id });
     expect(await incoming()).toHaveLength(1);
+    expect([await room.work.get(item.id), room.calling]).toEqual([item, []]);
+  });
+
+  test('about spam is in its history, and calls nobody', async () => {
+    const spam = sampleWorkItem('contact', at, { email: 'spam@example.com', status: 'spam' });
+    await room.receive(rawMail([await room.add(spam)]), 'a');
+    expect(await incoming(spam)).toHaveLength(1);
+    expect([await room.work.get(spam.id), room.calling]).toEqual([spam, []]);
+    await room.receive(rawMail([address]), 'b');
+    expect(room.calling).toHaveLength(1);
   });
 
   test('for an erased submission is for nobody', async () => {

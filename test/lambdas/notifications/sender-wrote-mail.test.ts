@@ -49,4 +49,6 @@ test('it says that the address is a different one, and goes to all without an ow
   const { built } = await mailAbout('contact', { ...mail, role: 'other' }, 'nobody');
   expect(built.to).toEqual(team);
   expect(built.text).toContain('Somebody wrote from a different address, which is not verified');
+  const unproven = await mailAbout('contact', { ...mail, role: 'other', is_unproven: true });
+  expect(unproven.built.text).toContain('from the address of Ana Rangi, which is not verified');
 });
