@@ -47,6 +47,8 @@ export class MailReceipt extends Construct {
       encryptionKey,
       grants,
       timeoutSeconds: 120,
+      // A mail of 40 MB is held several times over: raw, parsed, and by its files.
+      memoryMegabytes: 1_024,
       noDeadLetterQueueReason: retryReason,
     });
     receiver.addPermission('Ses', {

@@ -30,7 +30,7 @@ export interface ProductFunctionProps<Variable extends string> {
   readonly grants: Readonly<Record<Variable, Grant>>;
   readonly timeoutSeconds: number;
   readonly logRetention?: RetentionDays;
-  readonly isAwaited?: boolean;
+  readonly memoryMegabytes?: number;
   readonly description: string;
   /** Retries of a failed asynchronous event; Lambda's default is 2. */
   readonly retryAttempts?: number;
@@ -70,8 +70,7 @@ export class ProductFunction<Variable extends string = string> extends LambdaFun
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // A Lambda's CPU grows with its memory: a cold start takes half as long with 1,024 MB as with 512 MB.
-      memorySize: props.isAwaited === true ? 1_024 : 512,
+      memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds),
       role,
       logGroup,

@@ -51,7 +51,8 @@ export class RouteFunctions extends Construct {
       config,
       encryptionKey,
       grants: grantsOf(id),
-      isAwaited: isAwaited(id),
+      // A Lambda's CPU grows with its memory: a cold start takes half as long with 1,024 MB as with 512 MB.
+      ...(isAwaited(id) && { memoryMegabytes: 1_024 }),
       timeoutSeconds,
       // They hold addresses of direct calls and of refused administrators.
       logRetention: config.accessLogDays,
