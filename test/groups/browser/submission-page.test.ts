@@ -1,6 +1,7 @@
 import { useSubmissionPages } from '../../support/submission-page.ts';
 import { describeDeskHelp } from '../../browser/submission/desk-help.ts';
 import { describeDocuments } from '../../browser/submission/documents.ts';
+import { describeIncomingMail } from '../../browser/submission/incoming-mail.ts';
 import { describeLendingRecord } from '../../browser/submission/lending-record.ts';
 import { describeNotes } from '../../browser/submission/notes.ts';
 import { describePage } from '../../browser/submission/page.ts';
@@ -20,6 +21,7 @@ for (const describePart of [
   describeTags,
   describeNotes,
   describeReply,
+  describeIncomingMail,
   describePresence,
   describeDeskHelp,
   describePassingOn,
