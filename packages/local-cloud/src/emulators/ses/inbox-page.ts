@@ -94,7 +94,7 @@ const replyForm = ({ view }: OpenedMail): Html =>
       </label>
       <label>Text <textarea name="text" rows="6" required></textarea></label>
       <label>Attachments <input name="files" type="file" multiple /></label>
-      <button>Send to ${view.replyTo.join(', ')}</button>
+      <button>Send reply</button>
     </form>`,
   );
 

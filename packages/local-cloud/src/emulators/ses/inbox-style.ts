@@ -24,9 +24,11 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; ma
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 32rem; resize: vertical; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 pre { margin: 0; padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
-.reply { display: grid; gap: .75rem; justify-items: start; }
-.reply label { display: grid; gap: .25rem; width: 100%; }
+.reply { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin-bottom: 1.5rem; }
+.reply label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
+.reply button { justify-self: start; }
 input, textarea { font: inherit; min-height: 2.75rem; padding: .25rem .5rem; }
+textarea { resize: vertical; }
 button { min-height: 2.75rem; font: inherit; padding: .25rem 1rem; }
 @media (max-width: 40rem) {
   main { padding: 1rem .75rem 2rem; }
