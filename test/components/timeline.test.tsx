@@ -149,7 +149,7 @@ describe('an email that came in', () => {
     ['what was not checked for viruses', { virus: 'not-checked' }, 'Not checked for viruses'],
     ['what is cut', { is_cut: true }, 'It is longer'],
     ['what has no subject', { subject: '' }, 'No subject'],
-    ['who else got it', { cc: ['hana@example.com'] }, 'to others as well: hana@example.com'],
+    ['who else got it', { cc: ['hana@example.com'] }, 'Also sent to hana@example.com'],
   ])('says of %s', (_what, changed, text) => {
     expect(shown(changed).textContent).toContain(text);
   });

@@ -17,7 +17,7 @@ const lastDay = (at: string): string => formatNzDate(Date.parse(at) + heldMailDa
 const Release = ({ mail: { id, from, subject } }: { readonly mail: HeldMail }) => {
   const { mutate, isPending, error } = useReleaseMail();
   return (
-    <>
+    <div>
       <button
         className="button button-secondary"
         type="button"
@@ -28,7 +28,7 @@ const Release = ({ mail: { id, from, subject } }: { readonly mail: HeldMail }) =
         <span className="visually-hidden">{` ‘${subject}’ from ${from}`}</span>
       </button>
       <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
-    </>
+    </div>
   );
 };
 
@@ -37,22 +37,23 @@ export const HeldMailRow = ({ mail }: { readonly mail: HeldMail }) => {
   const { at, from, from_name: name, subject, why, released_at: released, released_by: by = '' } = mail;
   return (
     <li className="held-mail">
-      <h2 translate="no">{subject === '' ? 'No subject' : subject}</h2>
-      <p>
-        {name !== undefined && <strong translate="no">{name}</strong>} <EmailAddress address={from} />
-      </p>
-      <p className="desk-by">
-        <time dateTime={at}>{formatNzDateTime(at)}</time>. {reasons[why]}{' '}
-        {released === undefined && `It is deleted on ${lastDay(at)}.`}
-      </p>
-      {released === undefined ? (
-        <Release mail={mail} />
-      ) : (
+      <div>
+        <h2 translate="no">{subject === '' ? 'No subject' : subject}</h2>
         <p>
-          Released by <span translate="no">{nameOf(by)}</span>,{' '}
-          <time dateTime={released}>{formatNzDateTime(released)}</time>. It arrives within some minutes.
+          {name !== undefined && <strong translate="no">{name}</strong>} <EmailAddress address={from} />
         </p>
-      )}
+        <p className="held-mail-why">
+          <time dateTime={at}>{formatNzDateTime(at)}</time>. {reasons[why]}{' '}
+          {released === undefined && `It is deleted on ${lastDay(at)}.`}
+        </p>
+        {released !== undefined && (
+          <p>
+            Released by <span translate="no">{nameOf(by)}</span>,{' '}
+            <time dateTime={released}>{formatNzDateTime(released)}</time>. It arrives within a few minutes.
+          </p>
+        )}
+      </div>
+      {released === undefined && <Release mail={mail} />}
     </li>
   );
 };

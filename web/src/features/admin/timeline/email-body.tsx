@@ -1,12 +1,12 @@
 import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
 import { TypedText } from './entry-parts.tsx';
-import { ReceivedFiles } from './received-files.tsx';
+import { OriginalMail, ReceivedFiles } from './received-files.tsx';
 
 const RefusedFiles = ({ refused }: { readonly refused: NonNullable<IncomingMail['refused']> }) =>
   refused.length > 0 && (
     <>
       <p className="timeline-label">Not accepted</p>
-      <ul className="timeline-files">
+      <ul className="timeline-files" aria-label="Files that were not accepted">
         {refused.map(({ name, reason }, place) => (
           // Names can be equal, and the list never changes.
           // oxlint-disable-next-line react/no-array-index-key
@@ -36,8 +36,9 @@ export const EmailBody = ({ mail }: { readonly mail: IncomingMail }) => {
         </details>
       )}
       {isCut && <p className="timeline-state">It is longer: the email as it came has all of it.</p>}
-      <ReceivedFiles mail_id={id} {...(files && { files })} />
+      {files !== undefined && <ReceivedFiles files={files} />}
       <RefusedFiles refused={refused ?? []} />
+      <OriginalMail mail={id} />
     </>
   );
 };

@@ -4,13 +4,14 @@ import { documentProblem } from '../document-problem.ts';
 import { openTab, showIn } from '../open-tab.ts';
 
 interface FileListProps {
+  readonly label?: string;
   readonly files: readonly { readonly id: string; readonly name: string; readonly size?: number }[];
   /** Returns a temporary address; each opening is recorded. */
   readonly onOpen: (id: string) => Promise<{ readonly url: string }>;
 }
 
 /** Lists files, each of which opens in a tab. */
-export const FileList = ({ files, onOpen }: FileListProps) => {
+export const FileList = ({ label = 'Files', files, onOpen }: FileListProps) => {
   const opening = useMutation({
     mutationFn: async ({ id, tab }: { id: string; tab: Window | undefined }) => {
       const { url } = await onOpen(id);
@@ -20,7 +21,7 @@ export const FileList = ({ files, onOpen }: FileListProps) => {
   });
   return (
     <>
-      <ul className="timeline-files" aria-label="Files">
+      <ul className="timeline-files" aria-label={label}>
         {files.map(({ id, name, size }) => (
           <li key={id}>
             <button

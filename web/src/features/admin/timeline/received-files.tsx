@@ -5,20 +5,24 @@ import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { FileList } from './file-list.tsx';
 
-const original = 'original';
+/** Lists the documents that came with an email. */
+export const ReceivedFiles = ({ files }: Required<Pick<IncomingMail, 'files'>>) => {
+  const { request } = useAdminSession();
+  const { type, id } = useOpenSubmission();
+  return (
+    <FileList files={files} onOpen={async (document) => request(openDocument, { type, id, document })} />
+  );
+};
 
-/** Lists the documents that came with an email, and the email as it came. */
-export const ReceivedFiles = ({ mail_id: mail, files }: Pick<IncomingMail, 'mail_id' | 'files'>) => {
+/** Saves an email as it came. */
+export const OriginalMail = ({ mail }: { readonly mail: string }) => {
   const { request } = useAdminSession();
   const { type, id } = useOpenSubmission();
   return (
     <FileList
-      files={[...(files ?? []), { id: original, name: 'The email as it came' }]}
-      onOpen={async (document) =>
-        document === original
-          ? request(openOriginalMail, { type, id, mail })
-          : request(openDocument, { type, id, document })
-      }
+      label="Original"
+      files={[{ id: mail, name: 'The email as it came' }]}
+      onOpen={async () => request(openOriginalMail, { type, id, mail })}
     />
   );
 };

@@ -18,7 +18,8 @@ import { WorkTags } from './work-tags.tsx';
 
 const Due = () => {
   const { item, now } = useOpenSubmission();
-  if (item.due_at === undefined) return null;
+  if (item.due_at === undefined)
+    return item.written_at === undefined ? null : <p className="head-due">Written again</p>;
   const { text, isOverdue } = formatDue(item.due_at, now);
   return (
     <p className="head-due" data-overdue={isOverdue}>

@@ -1,5 +1,4 @@
 import { formatCount } from '#domain/text/format-count.ts';
-import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../../desk-paths.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
@@ -47,9 +46,6 @@ export const Warnings = ({ onFacts }: { readonly onFacts: () => void }) => {
       <Refusals />
       <SharedReference />
       <StatusAnswer />
-      {item.written_at !== undefined && (
-        <p>{`Written again by email, ${formatNzDateTime(item.written_at)}`}</p>
-      )}
       {item.documents_due_at !== undefined && <p>All documents are here</p>}
       <PossibleMatch onFacts={onFacts} />
     </div>

@@ -24,29 +24,37 @@ const Warnings = ({ mail }: { readonly mail: IncomingMail }) =>
     </p>
   ));
 
-const Sender = ({ from, cc }: IncomingMail) => (
-  <>
-    from <EmailAddress address={from} />
-    {cc !== undefined && `, to others as well: ${cc.join(', ')}`}
-  </>
-);
-
-const Written = ({ mail, name }: { readonly mail: IncomingMail; readonly name: string }) => (
-  <>
-    <EntryHead at={mail.at} author={mail.from_name ?? (mail.role === 'sender' ? name : mail.from)}>
-      wrote by email <Sender {...mail} />
-    </EntryHead>
-    <Warnings mail={mail} />
-    <EmailBody mail={mail} />
-  </>
-);
+const Written = ({ mail, name }: { readonly mail: IncomingMail; readonly name: string }) => {
+  const { at, from, from_name: fromName, role, cc } = mail;
+  const author = fromName ?? (role === 'sender' ? name : from);
+  return (
+    <>
+      <EntryHead at={at} author={author}>
+        wrote by email
+        {author !== from && (
+          <>
+            {' '}
+            from <EmailAddress address={from} />
+          </>
+        )}
+      </EntryHead>
+      {cc !== undefined && (
+        <p className="timeline-label">
+          Also sent to <span translate="no">{cc.join(', ')}</span>
+        </p>
+      )}
+      <Warnings mail={mail} />
+      <EmailBody mail={mail} />
+    </>
+  );
+};
 
 /** One line for what no person wrote. */
 const Automatic = ({ mail }: { readonly mail: IncomingMail }) => (
   <>
     <EntryHead at={mail.at}>
-      {mail.is_bounce === true ? 'Report that an email did not arrive' : 'Automatic answer'}{' '}
-      <Sender {...mail} />
+      {mail.is_bounce === true ? 'Report that an email did not arrive' : 'Automatic answer'} from{' '}
+      <EmailAddress address={mail.from} />
     </EntryHead>
     <details className="timeline-quote">
       <summary>Show it</summary>
