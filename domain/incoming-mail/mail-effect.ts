@@ -36,11 +36,25 @@ const reopened = (work: Workflow, item: WorkItem, status: string, { writtenAt, a
   unread: unreadValue,
 });
 
-const awake = (work: Workflow, item: WorkItem, { writtenAt }: Times): WorkItem => {
-  const { aside_until: _until, aside_at: _at, unanswered_at: _unanswered, ...others } = item;
+/** What the undo of the last move brings back has to be answered, too. */
+const movedBefore = (work: Workflow, { moved }: WorkItem, { writtenAt }: Times): Pick<WorkItem, 'moved'> => {
+  if (moved === undefined) return {};
+  const { aside_until: _until, aside_at: _at, ...others } = moved;
+  if (isClosed(work, moved.from)) {
+    return { moved: { ...others, written_at: earlier(moved.written_at, writtenAt) } };
+  }
   const due = answerDueAt(work, writtenAt);
+  return {
+    moved: { ...others, ...(due !== undefined && { answer_due_at: earlier(moved.answer_due_at, due) }) },
+  };
+};
+
+const awake = (work: Workflow, item: WorkItem, times: Times): WorkItem => {
+  const { aside_until: _until, aside_at: _at, unanswered_at: _unanswered, ...others } = item;
+  const due = answerDueAt(work, times.writtenAt);
   return withState(work, {
     ...others,
+    ...movedBefore(work, item, times),
     ...(due !== undefined && { answer_due_at: earlier(item.answer_due_at, due) }),
     unread: unreadValue,
     version: item.version + 1,
@@ -59,6 +73,7 @@ export const withIncomingMail = (work: Workflow, item: WorkItem, times: Times): 
   if (next !== status) return reopened(work, item, next, times);
   return {
     ...item,
+    ...movedBefore(work, item, times),
     written_at: earlier(item.written_at, times.writtenAt),
     unread: unreadValue,
     version: item.version + 1,

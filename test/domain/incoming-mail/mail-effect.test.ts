@@ -107,6 +107,18 @@ describe('what is due because of an email', () => {
     });
   });
 
+  test.each([
+    ['closed', 'answered', { answer_due_at: due }],
+    ['answered', 'new', { answer_due_at: due }],
+    ['new', 'closed', { written_at: writtenAt }],
+  ])('outlives the undo of a step to ‘%s’ that was made before it', (status, from, kept) => {
+    const before = itemIn('contact', from, { aside_until: untilReplyTime, aside_at: received });
+    const written = withIncomingMail(work, change(before, { status, by: 'kiri' }), times);
+    const undone = undoLastMove(written, { status: from, by: 'kiri', now: Date.parse(due) })!;
+    expect(undone).toMatchObject({ status: from, ...kept });
+    expect(undone).not.toHaveProperty('aside_until');
+  });
+
   test('is no longer marked once it goes on', () => {
     const marked = writtenTo('contact', 'closed');
     expect(change(marked, {})).toMatchObject({ written_at: writtenAt });
