@@ -49,7 +49,7 @@ interface ThreadMail {
   readonly id: string;
 }
 
-/** Returns a mail of the sender, or a reply to them. */
+/** Returns a mail of the sender, or a reply to them: a stranger's mail is none that the sender's program knows. */
 const senderMails = ({
   entry,
   kind,
@@ -58,7 +58,7 @@ const senderMails = ({
   message_id,
   ...mail
 }: z.infer<typeof entrySchema>): ThreadMail[] => {
-  if (kind === incomingMailKind && role !== 'team') return [{ at, id: message_id }];
+  if (kind === incomingMailKind) return role === 'sender' ? [{ at, id: message_id }] : [];
   return kind === 'reply' && entry !== forwardEntry
     ? [{ at: mail[repliedAt] || at, id: mail[replyMailId] }]
     : [];

@@ -155,6 +155,12 @@ describe('the mails about a submission, where answers come in', () => {
       role: 'team',
       message_id: 't',
     });
+    await put(testWorkTables.history, {
+      ...mail,
+      entry: incomingMailEntryKey('3'),
+      role: 'other',
+      message_id: 'a-strangers@mail.example',
+    });
     const read = earlierMails(database(), {
       history: testWorkTables.history,
       submissionsOf: () => testTable,
