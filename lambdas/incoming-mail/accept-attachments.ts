@@ -1,4 +1,3 @@
-import { senderActor } from '#domain/audit/actors.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
@@ -15,6 +14,7 @@ import { addReceivedDocuments } from '../work/documents/add-document.ts';
 import type { DeskSubmission, DeskSubmissions } from '../work/documents/desk-submissions.ts';
 import { storeDocuments, type DocumentRepositories } from '../work/documents/store-documents.ts';
 import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
+import { authorOf } from './mail-author.ts';
 import { mailSource } from './mail-source.ts';
 import type { MailFile } from './parse-mail.ts';
 import type { QueueRefusedFiles } from './queue-refused-files.ts';
@@ -75,6 +75,7 @@ const upload = async (
 const addDocuments = async (
   uploaded: readonly Uploaded[],
   submission: { readonly type: string; readonly id: string },
+  author: string,
   { submissions, now, ...changes }: AttachmentDependencies,
 ): Promise<void> => {
   const found = await submissions.findAny(submission);
@@ -86,10 +87,10 @@ const addDocuments = async (
   const after = addReceivedDocuments(found.stored, {
     received: added.map(({ key }) => ({ field, key })),
     at,
-    by: senderActor,
+    by: author,
     newId: () => ids.next().value ?? '',
   });
-  const by = { at, by: senderActor, by_email: senderActor, documents: [field] };
+  const by = { at, by: author, by_email: author, documents: [field] };
   await storeDocuments(found, after, by, changes);
 };
 
@@ -133,7 +134,7 @@ export const acceptAttachments =
         uploaded.map(({ key }) => key),
         filesOfSubmission(item.id, documents),
         {
-          store: () => retryOnNewerVersion(async () => addDocuments(uploaded, submission, dependencies)),
+          store: () => retryOnNewerVersion(async () => addDocuments(uploaded, submission, authorOf({ role }), dependencies)),
           listStored: () => submissions.listKeys(submission),
         },
       );

@@ -1,4 +1,3 @@
-import { senderActor } from '#domain/audit/actors.ts';
 import {
   incomingMailEntryKey,
   type IncomingMail,
@@ -16,6 +15,7 @@ import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { VersionConflictError } from '../http/errors.ts';
 import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
 import { checkExists, type WorkItemRepository } from '../work/work-item.repository.ts';
+import { authorOf } from './mail-author.ts';
 
 export interface StoreMailDependencies {
   readonly database: Pick<Database, 'get' | 'transactWrite'>;
@@ -41,13 +41,13 @@ export type BegunMail = RawMail & { readonly begins?: true };
 export const callsSomebody = ({ role, is_automatic, is_bounce }: IncomingMail): boolean =>
   role !== 'team' && is_automatic === undefined && is_bounce === undefined;
 
-const changeOf = (before: WorkItem, after: WorkItem, { mail_id }: IncomingMail, at: string): WorkChange => ({
+const changeOf = (before: WorkItem, after: WorkItem, mail: IncomingMail, at: string): WorkChange => ({
   version: after.version,
   at,
-  by: senderActor,
-  by_email: senderActor,
+  by: authorOf(mail),
+  by_email: authorOf(mail),
   fields: [
-    { name: 'incoming_mail', from: '', to: mail_id },
+    { name: 'incoming_mail', from: '', to: mail.mail_id },
     ...listChanges(before, after),
     ...(before.aside_until === undefined ? [] : [{ name: 'returned', from: '', to: untilReply }]),
   ],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
-import { senderActor } from '#domain/audit/actors.ts';
+import { senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { addMark, submissionDocuments } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -19,7 +19,7 @@ interface ReceivedDocument {
 interface Receipt {
   readonly received: readonly ReceivedDocument[];
   readonly at: string;
-  /** Email address of an administrator, or `sender`. */
+  /** Email address of an administrator, or an actor. */
   readonly by: string;
   readonly newId: () => string;
 }
@@ -37,9 +37,10 @@ export const addReceivedDocuments = (
   }
   const isChecked = (wanted: string): boolean =>
     stored.marks.findLast(({ field }) => field === wanted)?.state === 'checked';
-  // A link's holder must not undo that staff have checked a document.
+  const isOfStaff = by !== senderActor && by !== unverifiedActor;
+  // Nobody else must undo that staff have checked a document.
   const marks = received
-    .filter(({ field }) => by !== senderActor || !isChecked(field))
+    .filter(({ field }) => isOfStaff || !isChecked(field))
     .reduce((all, { field }) => addMark(all, { field, state: 'received', at, by }), stored.marks);
   return { ...stored, added, marks };
 };

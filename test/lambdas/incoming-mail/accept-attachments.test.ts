@@ -136,6 +136,18 @@ describe('the files of a mail to a submission', () => {
     expect([await added(), admitted, put.length]).toEqual([stored, 2, 2]);
   });
 
+  test('are not the sender’s if nothing proves that the mail is, and undo no check of staff', async () => {
+    const { workDocuments } = desk.dependencies;
+    const checked = { field: 'other_document', state: 'checked', at: '2026-11-22T01:00:00.000Z', by: 'kiri' };
+    const before = { ...(await workDocuments.get(await desk.readItem())), marks: [checked] };
+    await table.sdk().send(new PutCommand({ TableName: testWorkTables.documents, Item: before }));
+    await accept([file('passport.pdf')], { role: 'other' });
+    expect(await added()).toMatchObject([{ by: 'unverified' }]);
+    expect((await workDocuments.get(await desk.readItem())).marks).toEqual([checked]);
+    const { history } = await desk.dependencies.work.readHistory(await desk.readItem());
+    expect(history).toMatchObject([{ by: 'unverified', by_email: 'unverified' }]);
+  });
+
   test('become its documents once where two deliveries are worked at the same time', async () => {
     const [one, other] = await Promise.all([
       accept([file('passport.pdf')]),

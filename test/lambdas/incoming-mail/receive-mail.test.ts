@@ -119,6 +119,7 @@ describe('a mail that comes in', () => {
     await room.receive(rawMail([address], mail), 'a');
     expect(await incoming()).toMatchObject([role]);
     expect(await room.work.get(item.id)).toMatchObject({ unread: 'unread', due_at: due });
+    expect((await room.historyOf(item)).history).toMatchObject([{ by: 'unverified', by_email: 'unverified' }]);
     expect((await room.work.get(item.id)).sender_words).toEqual(item.sender_words);
   });
 

@@ -24,6 +24,9 @@ test('owners, authors and history have the names of the profiles, or those of un
     replyAuthor({ by: 'user-1', by_email: owner }),
     byAndDate({ at, by: owner }),
     nameOf('mere.ngata@admin.example'),
+    byAndDate({ at, by: 'sender' }),
+    byAndDate({ at, by: 'unverified' }),
+    authorName('unverified'),
   ]).toEqual([
     'Ana Parata',
     'Ana Parata',
@@ -32,5 +35,8 @@ test('owners, authors and history have the names of the profiles, or those of un
     'Ana Parata',
     'Ana Parata, 23 Nov 2026',
     'Mere Ngata',
+    'the applicant, 23 Nov 2026',
+    'an address that is not verified, 23 Nov 2026',
+    'An address that is not verified',
   ]);
 });

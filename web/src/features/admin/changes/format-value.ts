@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
-import { productActor, senderActor } from '#domain/audit/actors.ts';
+import { productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -19,8 +19,13 @@ const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the author of a change: an administrator, or the product itself. */
-export const authorName = (by: string): string => (by === productActor ? brand.name : nameOf(by));
+const actors: Readonly<Record<string, string>> = {
+  [productActor]: brand.name,
+  [unverifiedActor]: 'An address that is not verified',
+};
+
+/** Returns the author of a change: an administrator, the product itself, or somebody unknown. */
+export const authorName = (by: string): string => actors[by] ?? nameOf(by);
 
 /** Returns an owner's name. */
 export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody yet' : nameOf(owner));
@@ -57,7 +62,7 @@ const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: 
   const label = labelOf(name);
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
-    received: by === senderActor ? `sent ‘${label}’` : `received ‘${label}’`,
+    received: [senderActor, unverifiedActor].includes(by) ? `sent ‘${label}’` : `received ‘${label}’`,
     checked: `checked ‘${label}’`,
     unreadable: `could not read ‘${label}’`,
     moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,

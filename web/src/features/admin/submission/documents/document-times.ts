@@ -1,4 +1,4 @@
-import { senderActor } from '#domain/audit/actors.ts';
+import { senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { nameOf } from '../../../../lib/admin-session/team-names.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 
@@ -7,6 +7,11 @@ interface Event {
   readonly by: string;
 }
 
+const actors: Readonly<Record<string, string>> = {
+  [senderActor]: 'the applicant',
+  [unverifiedActor]: 'an address that is not verified',
+};
+
 /** Formats author and date: `Mere Ngata, 23 November 2026`. */
 export const byAndDate = ({ at, by }: Event): string =>
-  `${by === senderActor ? 'the applicant' : nameOf(by)}, ${formatNzDate(at)}`;
+  `${actors[by] ?? nameOf(by)}, ${formatNzDate(at)}`;
