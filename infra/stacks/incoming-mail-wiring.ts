@@ -1,6 +1,7 @@
 import { contactType } from '#domain/contact/contact-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
+import { ownerMailLimitPrefix } from '#domain/incoming-mail/mail-limits.ts';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { submissionQuotaPrefix } from '#domain/submissions/submission-quota.ts';
 import { receiveMailEnvSchema } from '../../lambdas/incoming-mail/receive-mail.env.ts';
@@ -18,7 +19,7 @@ import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './
 /** Returns the grants of the Lambda that takes the mails that come in. */
 export const receiveMailGrants = (context: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> => {
   const { config, data } = context;
-  const limits = [submissionQuotaPrefix, uploadQuotaPrefix];
+  const limits = [submissionQuotaPrefix, uploadQuotaPrefix, ownerMailLimitPrefix];
   return grantsFor(receiveMailEnvSchema, {
     STAGE: setting(config.stage),
     ADMIN_EMAILS: setting(config.adminEmails.join(',')),

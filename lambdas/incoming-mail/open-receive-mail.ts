@@ -19,6 +19,7 @@ import { incomingMailRepository } from './incoming-mail.repository.ts';
 import type { receiveMailEnvSchema } from './receive-mail.env.ts';
 import type { ReceiveMailDependencies } from './receive-mail.ts';
 import { openAcceptAttachments } from './open-accept-attachments.ts';
+import { ownerMailLimit } from './owner-mail-limit.ts';
 import { openStoreUnknown } from './open-store-unknown.ts';
 import { storeMail, type RawMail } from './store-mail.ts';
 
@@ -34,14 +35,17 @@ export const openReceiveMail = (
   const repository = incomingMailRepository(database, { history, words });
   const queueMail = queueSenderWrote(history);
   const mark = markUnanswered(database, items, Date.now);
-  const alongside = (
+  const mayTellOwner = ownerMailLimit(limiter, Date.now);
+  const alongside = async (
     item: WorkItem,
     mail: IncomingMail,
     { message_id: id }: RawMail,
     isChange: boolean,
-  ): TransactedWrite[] => [
+  ): Promise<TransactedWrite[]> => [
     ...(id === undefined || mail.role !== 'sender' ? [] : [repository.putMailId(item, id)]),
-    ...(isChange ? [queueMail(item, mail.mail_id, new Date().toISOString())] : []),
+    ...(isChange && (await mayTellOwner(item.id, mail.mail_id))
+      ? [queueMail(item, mail.mail_id, new Date().toISOString())]
+      : []),
   ];
   const tables = { items, history };
   const storing = { database, tables, work, types: submissionTypes, alongside, now: Date.now };

@@ -28,7 +28,7 @@ export interface StoreMailDependencies {
     mail: IncomingMail,
     raw: RawMail,
     isChange: boolean,
-  ) => TransactedWrite[];
+  ) => Promise<TransactedWrite[]>;
   readonly now: () => number;
 }
 
@@ -54,12 +54,12 @@ const changeOf = (before: WorkItem, after: WorkItem, mail: IncomingMail, at: str
 });
 
 /** Returns what a mail changes of its submission; of one that stays as it is, or that the mail has begun, only that it exists. */
-const itemWrites = (
+const itemWrites = async (
   item: WorkItem,
   mail: IncomingMail,
   raw: BegunMail,
   { types, work, tables, alongside, now }: StoreMailDependencies,
-): TransactedWrite[] => {
+): Promise<TransactedWrite[]> => {
   const type = types.find(({ name }) => name === item.type);
   const at = new Date(now()).toISOString();
   const next =
@@ -71,7 +71,7 @@ const itemWrites = (
     ...(isChange
       ? work.writesOf(next, changeOf(item, next, mail, at))
       : [checkExists(tables.items, item.id)]),
-    ...alongside(item, mail, raw, isChange),
+    ...(await alongside(item, mail, raw, isChange)),
   ];
 };
 
@@ -102,7 +102,8 @@ export const storeMail = async (
         ConditionExpression: 'attribute_not_exists(id)',
       },
     };
-    if (await transactIf(database, [put, ...itemWrites(item, mail, raw, dependencies)])) return true;
+    const writes = [put, ...(await itemWrites(item, mail, raw, dependencies))];
+    if (await transactIf(database, writes)) return true;
     throw new VersionConflictError(item.version);
   });
 };

@@ -64,7 +64,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     tables: testWorkTables,
     work,
     types: submissionTypes,
-    alongside: (...[, { mail_id: id }, , isChange]: Parameters<StoreMailDependencies['alongside']>) => {
+    alongside: async (...[, { mail_id: id }, , isChange]: Parameters<StoreMailDependencies['alongside']>) => {
       if (isChange) calling.push(id);
       return [];
     },
