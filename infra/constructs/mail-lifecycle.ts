@@ -6,23 +6,28 @@ import {
   infectedMailFolder,
   keptMailFolder,
   mailFolder,
+  parkedMailFolder,
 } from '#domain/incoming-mail/mail-keys.ts';
 import { documentRetentionDays, submissionTypes } from '#domain/submissions/submission-types.ts';
 
-/** Nobody misses a mail that was held in vain. */
-const heldExpiration = {
-  expiration: Duration.days(heldMailDays),
+/** Long enough to mend why it could not be worked, and to replay it. */
+const parkedMailDays = 90;
+
+/** What was moved or deleted is gone after a day: a mail's versions are all the same. */
+const expiringAfter = (days: number): Pick<LifecycleRule, 'expiration' | 'noncurrentVersionExpiration'> => ({
+  expiration: Duration.days(days),
   noncurrentVersionExpiration: Duration.days(1),
-};
+});
 
 /** How long raw mails are kept: one that belongs to a submission as long as the submission. */
 export const mailLifecycleRules: readonly LifecycleRule[] = [
-  { id: 'held-mails', prefix: `${heldMailFolder}/`, ...heldExpiration },
-  { id: 'infected-mails', prefix: `${infectedMailFolder}/`, ...heldExpiration },
+  { id: 'held-mails', prefix: `${heldMailFolder}/`, ...expiringAfter(heldMailDays) },
+  { id: 'infected-mails', prefix: `${infectedMailFolder}/`, ...expiringAfter(heldMailDays) },
+  { id: 'parked-mails', prefix: `${parkedMailFolder}/`, ...expiringAfter(parkedMailDays) },
   ...submissionTypes.map(({ name, retentionDays }) => ({
     id: `mails-of-${name}`,
     prefix: `${keptMailFolder}/${name}/`,
-    expiration: Duration.days(retentionDays),
+    ...expiringAfter(retentionDays),
   })),
-  { id: 'mails', prefix: `${mailFolder}/`, expiration: Duration.days(documentRetentionDays()) },
+  { id: 'mails', prefix: `${mailFolder}/`, ...expiringAfter(documentRetentionDays()) },
 ];

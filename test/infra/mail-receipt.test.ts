@@ -85,16 +85,17 @@ describe('a stage that receives mail', () => {
     ]);
   });
 
-  test('keeps raw mails as long as their submissions, and held ones for 14 days', () => {
+  test('keeps raw mails as long as their submissions, held ones for 14 days, and no old version for longer than a day', () => {
     const rules: ParsedJson[] = uploadsBucketOf(data).LifecycleConfiguration.Rules;
+    const ofMails = rules.filter(({ Prefix }) => Prefix?.startsWith('mail/'));
+    for (const { NoncurrentVersionExpiration: old } of ofMails) expect(old).toEqual({ NoncurrentDays: 1 });
     const days = Object.fromEntries(
-      rules
-        .filter(({ Prefix }) => Prefix?.startsWith('mail/'))
-        .map(({ Prefix, ExpirationInDays }) => [Prefix, ExpirationInDays]),
+      ofMails.map(({ Prefix, ExpirationInDays }) => [Prefix, ExpirationInDays]),
     );
     expect(days).toEqual({
       'mail/held/': 14,
       'mail/infected/': 14,
+      'mail/parked/': 90,
       ...Object.fromEntries(
         submissionTypes.map(({ name, retentionDays }) => [`mail/kept/${name}/`, retentionDays]),
       ),
