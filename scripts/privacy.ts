@@ -8,6 +8,7 @@ import { formatCount } from '#domain/text/format-count.ts';
 import { explainFailure } from './command/explain-failure.ts';
 import { findUploadsBucket } from './command/find-bucket.ts';
 import { stageCloud } from './command/stage-cloud.ts';
+import { eraseHeldMails } from '../lambdas/privacy/erase-held-mails.ts';
 import { eraseRecords, forgetAcknowledgements, planErasure } from '../lambdas/privacy/erase-records.ts';
 import { explainErasure, warnOfSharedNumber } from './privacy/explain-erasure.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -51,6 +52,7 @@ const run = async (args: readonly string[]): Promise<string[]> => {
     throw new CommandError('Nothing was erased.');
   }
   await eraseRecords(plan.toErase, dynamodb, nameOf, place);
+  await eraseHeldMails(plan.toErase, dynamodb, nameOf, place);
   await forgetAcknowledgements(plan.toErase, dynamodb, nameOf);
   return [`Erased ${formatCount(plan.toErase.length, 'record')}.`, reminder];
 };

@@ -7,8 +7,12 @@ export const keptMailFolder = `${mailFolder}/kept`;
 /** Of mails that wait for a decision of staff. */
 export const heldMailFolder = `${mailFolder}/held`;
 
+/** Returns the folder of one submission. */
+export const keptMailsOf = (type: string, submission: string): string =>
+  `${keptMailFolder}/${type}/${submission}/`;
+
 export const keptMailKey = (type: string, submission: string, mailId: string): string =>
-  `${keptMailFolder}/${type}/${submission}/${mailId}`;
+  `${keptMailsOf(type, submission)}${mailId}`;
 
 export const heldMailKey = (sesId: string): string => `${heldMailFolder}/${sesId}`;
 

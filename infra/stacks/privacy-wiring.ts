@@ -1,5 +1,5 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
-import { keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
+import { heldMailFolder, keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
@@ -47,6 +47,7 @@ export const privacyGrants = (context: WiringContext) => {
       ...(config.receivesMail === true ? [filesIn(keptMailFolder, actions)] : []),
     );
   const hasVersions = config.stage !== stageWithoutVersions;
+  const deleteAction = hasVersions ? 'DeleteObjectVersion' : 'DeleteObject';
   return {
     'find-person': grantsFor(findPersonEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
@@ -82,9 +83,11 @@ export const privacyGrants = (context: WiringContext) => {
           sortKey === undefined ? tableGrant(name, 'DeleteItem') : tableGrant(name, 'Query', 'DeleteItem'),
         ),
       ),
-      UPLOADS_BUCKET: hasVersions
-        ? mergeGrants(files('DeleteObjectVersion', 'GetObjectTagging'), bucketVersions(data.uploads))
-        : files('DeleteObject', 'GetObjectTagging'),
+      UPLOADS_BUCKET: mergeGrants(
+        files(deleteAction, 'GetObjectTagging'),
+        ...(config.receivesMail === true ? [filesIn(heldMailFolder, [deleteAction])] : []),
+        ...(hasVersions ? [bucketVersions(data.uploads)] : []),
+      ),
       UPLOADS_HAVE_VERSIONS: setting(String(hasVersions)),
       ...auditGrants(context),
     }),

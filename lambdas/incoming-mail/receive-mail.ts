@@ -57,6 +57,11 @@ const hold = async (
   log('incoming-mail-held', { ses_id: sesId, why });
 };
 
+const rawKeyOf = (itemId: string, { mailId }: AnyMail): string => {
+  const type = submissionTypeOf(itemId);
+  return keptMailKey(type, submissionIdOf({ id: itemId, type }), mailId);
+};
+
 /** Keeps the raw mail first, so that no entry names one that is missing. */
 const keepWith = async (
   itemId: string,
@@ -65,8 +70,7 @@ const keepWith = async (
 ): Promise<boolean> => {
   const { mails, getItem, store, acceptAttachments, markBounced, team, replyDomain } = dependencies;
   const item = await getItem(itemId);
-  const type = submissionTypeOf(itemId);
-  const rawKey = keptMailKey(type, submissionIdOf({ id: itemId, type }), mail.mailId);
+  const rawKey = rawKeyOf(itemId, mail);
   const sender = { address: mail.from.address, isProven: verdicts.isDmarcPassed };
   const entry = {
     ...incomingEntry(mail, { at, verdicts, replyDomain }),
@@ -87,11 +91,7 @@ const keepWith = async (
       ...(messageId !== '' && { message_id: messageId }),
       ...(begins && { begins }),
     },
-  ).catch(async (error: unknown) => {
-    // Erased meanwhile, with all that its history names.
-    if (error instanceof NotFoundError) await mails.remove(rawKey);
-    throw error;
-  });
+  );
   if (entry.is_bounce) await markBounced(itemId, reportedMails(mail), at);
   return isNew;
 };
@@ -113,6 +113,8 @@ const keepWithAll = async (
       kept += 1;
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
+      // Erased meanwhile, with all that its history names: an attempt may have kept the raw mail before or after that.
+      await dependencies.mails.remove(rawKeyOf(id, arrived.mail));
     }
   }
   return kept;

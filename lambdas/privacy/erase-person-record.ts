@@ -5,6 +5,7 @@ import type { AuditLog } from '../clients/audit-log.ts';
 import { RecordRetainedError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { DocumentBucket } from './delete-document.ts';
+import { eraseHeldMails } from './erase-held-mails.ts';
 import { eraseRecords, forgetAcknowledgements, isErasable } from './erase-records.ts';
 import { auditRecordType, readPersonRecord, searchableRecordTypes } from './read-person-record.ts';
 
@@ -34,5 +35,6 @@ export const erasePersonRecord = async (
   });
   await eraseRecords([record], client, nameOf, documentBucket);
   await forgetAcknowledgements([record], client, nameOf);
+  await eraseHeldMails([record], client, nameOf, documentBucket);
   return {};
 };

@@ -1,11 +1,13 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { keptMailsOf } from '#domain/incoming-mail/mail-keys.ts';
 import type { TableName } from '#domain/tables.ts';
+import { submissionTypeOf } from '#domain/work/work-item.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseMailIds, eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { listAddedFiles } from './work-details.ts';
 import { workItemIdOf, type PersonRecord } from './person-record.ts';
-import { deleteDocument, type DocumentBucket } from './delete-document.ts';
+import { deleteDocument, deleteFolder, type DocumentBucket } from './delete-document.ts';
 
 const receivedSchema = z.object({ created_at: z.string() });
 
@@ -45,6 +47,8 @@ export const eraseRecords = async (
       const added = await listAddedFiles(client, nameOf, itemId);
       const keys = new Set([...Object.values(documents), ...added]);
       for (const key of keys) await deleteDocument(documentBucket, key, itemId);
+      // Also those of which a mail's work was cut short, so that no entry names them.
+      await deleteFolder(documentBucket, keptMailsOf(submissionTypeOf(itemId), id));
       await eraseWorkDetails(client, nameOf, { id: itemId, received_at: receivedAt(record.item) });
       await eraseMailIds(client, nameOf, itemId, record.item);
     }

@@ -25,9 +25,6 @@ type Entries = readonly Record<string, unknown>[];
 const mailsOf = (entries: Entries) =>
   entries.filter(({ kind }) => kind === incomingMailKind).map((entry) => z.parse(storedMailSchema, entry));
 
-/** Lists the keys of the emails as they came. */
-export const listRawMails = (entries: Entries): string[] => mailsOf(entries).map(({ raw_key: key }) => key);
-
 interface ReceivedMails {
   readonly emails: ExportedMail[];
   /** What members of the team noted by email, without who did. */

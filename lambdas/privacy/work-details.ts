@@ -12,7 +12,7 @@ import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
-import { exportMails, listRawMails } from './received-mails.ts';
+import { exportMails } from './received-mails.ts';
 
 const recordedSchema = z.object({
   outcome: z.optional(outcomeSchema),
@@ -74,12 +74,11 @@ const readHistory = async (
 const filesOfReplies = (entries: readonly Record<string, unknown>[]): StoredAttachment[] =>
   entries.filter(({ kind }) => kind === 'reply').flatMap(storedAttachments);
 
-/** Lists the keys of all files that were added after submission, with those that staff have removed since, of those sent with replies, and of emails as they came. */
+/** Lists the keys of all files that were added after submission, with those that staff have removed since, and of those sent with replies. */
 export const listAddedFiles = async (...place: Parameters<typeof readDocuments>): Promise<string[]> => {
   const { added, removed = [] } = await readDocuments(...place);
   const entries = await readHistory(...place);
-  const files = [...added, ...removed, ...filesOfReplies(entries)].map(({ key }) => key);
-  return [...files, ...listRawMails(entries)];
+  return [...added, ...removed, ...filesOfReplies(entries)].map(({ key }) => key);
 };
 
 /** Returns the outcome that staff recorded, by field name, and the reference numbers of duplicates. */

@@ -13,10 +13,12 @@ import { useVisitor } from '../support/use-visitor.ts';
 (stageConfig('local').receivesMail === true ? describe : describe.skip)('an answer by email', () => {
   const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
+  let owner: ApiCaller;
   let sales: ApiCaller;
 
   beforeAll(async () => {
-    const [, second] = runner().admins.map(({ email }) => email);
+    const [first, second] = runner().admins.map(({ email }) => email);
+    owner = callerWith(runner(), (await signIn(runner(), first!)).idToken);
     sales = callerWith(runner(), (await signIn(runner(), second!)).idToken);
     expect((await sales('GET', '/admin/me')).body).toMatchObject({ receives_mail: true });
   });
@@ -44,7 +46,7 @@ import { useVisitor } from '../support/use-visitor.ts';
         text: 'Here it is.',
         verdicts,
       });
-    return { id, path: `/admin/work-items/contact/${id}`, answer };
+    return { id, email, path: `/admin/work-items/contact/${id}`, answer };
   };
 
   test('is saved as it came, which is recorded', async () => {
@@ -85,5 +87,23 @@ import { useVisitor } from '../support/use-visitor.ts';
     expect(await sales('POST', '/admin/held-mails/1764129720000-none/release')).toMatchObject({
       status: 404,
     });
+  });
+
+  test('that is held goes with the records of its sender', async () => {
+    const { id, email, answer } = await sendMessage();
+    const subject = `Buy ${randomUUID()}`;
+    await answer(subject, { spam: 'FAIL' });
+    const listed = async () =>
+      (await sales('GET', '/admin/held-mails')).body.mails.filter(
+        (mail: { subject: string }) => mail.subject === subject,
+      );
+    await eventually(async () => expect(await listed()).toHaveLength(1));
+    const record = { identifier: email, kind: 'contact-submissions', id };
+    const erased = await owner('POST', '/admin/privacy/erasures', {
+      ...record,
+      includes_legal_retention: false,
+    });
+    expect(erased.status).toBe(200);
+    expect(await listed()).toEqual([]);
   });
 });

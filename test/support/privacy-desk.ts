@@ -2,6 +2,7 @@ import {
   S3Client,
   type DeleteObjectCommandInput,
   type GetObjectTaggingCommandInput,
+  type ListObjectsV2CommandInput,
 } from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
@@ -44,6 +45,7 @@ export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
   const downloads: object[] = [];
   const deletions: unknown[] = [];
   const owners = new Map<string, string>();
+  const rawMails: string[] = [];
   const calls: Call[] = [];
   const s3 = new S3Client({ region: 'eu-west-2', credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
   s3.middlewareStack.add(
@@ -53,6 +55,11 @@ export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
           const owner = owners.get((input as GetObjectTaggingCommandInput).Key!);
           const TagSet = owner === undefined ? [] : [{ Key: 'submission', Value: owner }];
           return { output: { $metadata: {}, TagSet }, response: {} };
+        }
+        if (commandName === 'ListObjectsV2Command') {
+          const { Prefix = '' } = input as ListObjectsV2CommandInput;
+          const Contents = rawMails.filter((Key) => Key.startsWith(Prefix)).map((Key) => ({ Key }));
+          return { output: { $metadata: {}, Contents }, response: {} };
         }
         deletions.push((input as DeleteObjectCommandInput).Key);
         return { output: { $metadata: {} }, response: {} };
@@ -69,6 +76,8 @@ export const privacyDesk = (sdk: DynamoDBDocumentClient) => {
     deletions,
     /** Submissions of documents, by key. */
     owners,
+    /** Keys of emails as they came. */
+    rawMails,
     calls,
     dependencies: {
       client,

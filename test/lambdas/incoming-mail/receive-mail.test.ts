@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { untilReplyTime } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { receiveMail, type ReceiveMailDependencies } from '../../../lambdas/incoming-mail/receive-mail.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { mailRoom, rawMail } from '../../support/mail-room.ts';
@@ -119,7 +120,9 @@ describe('a mail that comes in', () => {
     await room.receive(rawMail([address], mail), 'a');
     expect(await incoming()).toMatchObject([role]);
     expect(await room.work.get(item.id)).toMatchObject({ unread: 'unread', due_at: due });
-    expect((await room.historyOf(item)).history).toMatchObject([{ by: 'unverified', by_email: 'unverified' }]);
+    expect((await room.historyOf(item)).history).toMatchObject([
+      { by: 'unverified', by_email: 'unverified' },
+    ]);
     expect((await room.work.get(item.id)).sender_words).toEqual(item.sender_words);
   });
 
@@ -199,13 +202,30 @@ describe('a mail that comes in', () => {
     expect([room.held, keys()]).toEqual([['a limit'], ['mail/held/a']]);
   });
 
-  test('leaves nothing with a submission that is erased while it is worked', async () => {
-    const erase = async () => {
-      await table.sdk().send(new DeleteCommand({ TableName: testWorkTables.items, Key: { id: item.id } }));
-      return {};
-    };
-    await room.receive(rawMail([address]), 'a', { acceptAttachments: erase });
+  const eraseItem = async () => {
+    await table.sdk().send(new DeleteCommand({ TableName: testWorkTables.items, Key: { id: item.id } }));
+    return {};
+  };
+
+  test.each<[string, () => Promise<object>]>([
+    ['before it is stored', eraseItem],
+    [
+      'before its files are taken',
+      async () => {
+        await eraseItem();
+        throw new NotFoundError('There is no submission with this ID.');
+      },
+    ],
+  ])('leaves nothing with a submission that is erased %s', async (_when, acceptAttachments) => {
+    await room.receive(rawMail([address]), 'a', { acceptAttachments });
     expect([room.held, keys()]).toEqual([['a limit'], ['mail/held/a']]);
+  });
+
+  test('leaves nothing with a submission that is erased after its work was cut short', async () => {
+    await expect(room.receive(rawMail([address]), 'a', { store: fail })).rejects.toThrow('killed');
+    await eraseItem();
+    await receiveMail('a', room.dependencies);
+    expect(keys()).toEqual(['mail/held/a']);
   });
 
   test('is stored with its headers alone if it can’t be read', async () => {

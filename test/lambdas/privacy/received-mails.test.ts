@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { toStoredIncomingMail, type IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
+import { heldMailList, toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
 import { keptMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
 import { exportPersonRecord } from '../../../lambdas/privacy/export-person-record.ts';
@@ -67,11 +68,33 @@ describe('the emails about a submission', () => {
     expect(JSON.stringify([record, documents])).not.toMatch(/sales@admin|ours/);
   });
 
-  test('are erased with what they brought, also as they came', async () => {
+  const erase = async () => {
     const body = { identifier: email, kind: 'contact-submissions', id, includes_legal_retention: false };
     await erasePersonRecord({ body, ...caller }, desk.dependencies);
-    expect(desk.deletions).toEqual(expect.arrayContaining([attached, rawOf('theirs'), rawOf('ours')]));
+  };
+
+  test('are erased with what they brought, also as they came, and one whose work was cut short', async () => {
+    const ours = ['theirs', 'ours', 'cut-short'].map(rawOf);
+    desk.rawMails.push(...ours, keptMailKey('contact', `${id}0`, 'other'), keptMailKey('complaint', id, 'x'));
+    await erase();
+    expect(new Set(desk.deletions.filter((one) => typeof one === 'string'))).toEqual(
+      new Set([attached, ...ours]),
+    );
     const left = await Promise.all(Object.values(testWorkTables).map((table) => allStored(table)));
     expect(left.flat().filter((row) => JSON.stringify(row).includes(id))).toEqual([]);
+  });
+
+  test('are erased, too, if they are held', async () => {
+    const held = { receivedAt: Date.parse(received), subject: 'Buy', why: 'spam' } as const;
+    const senders = { one: 'Kiri+offers@Example.com', two: 'kiri@example.org' };
+    for (const [sesId, address] of Object.entries(senders)) {
+      const row = toStoredHeldMail({ ...held, sesId, from: { address, name: '' } });
+      await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: row }));
+    }
+    await erase();
+    expect(desk.deletions).toContain('mail/held/one');
+    expect(desk.deletions).not.toContain('mail/held/two');
+    const left = (await allStored(testWorkTables.history)).filter((row) => row['kind'] === heldMailList);
+    expect(left).toMatchObject([{ from: senders.two }]);
   });
 });
