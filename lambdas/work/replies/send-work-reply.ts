@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
 import { requestLinkProblem } from '#domain/documents/request-link.ts';
-import { isLetterOf, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
+import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
 import { withoutRepeats } from '#domain/replies/copies.ts';
@@ -15,23 +14,18 @@ import { senderOf } from '#domain/submissions/sender.ts';
 import { answerEffect } from '#domain/work/answer-effect.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
-import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
-import { IdempotencyKeyReusedError } from '../../clients/put-once.ts';
 import type { StoredDocuments } from '../../clients/s3/stored-documents.ts';
 import type { ProfileRepository } from '../../clients/profile.repository.ts';
-import {
-  NoLongerAvailableError,
-  NotFoundError,
-  throwFieldErrors,
-  VersionConflictError,
-} from '../../http/errors.ts';
+import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { prepareAsking, type AskedSubmission, type AskingDependencies } from '../ask-for-documents.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
+import { findEarlierReply } from './find-earlier-reply.ts';
 import { replyEffect } from './reply-effect.ts';
 import { readAttachments, storeWithAttachments } from './attach-files.ts';
 import type { ReplyRepository } from './reply.repository.ts';
@@ -137,26 +131,6 @@ const store = async (
   return { item, reply: parseReply(entry) };
 };
 
-/** Returns the reply that an earlier request with the same id stored. @throws NoLongerAvailableError if it was taken back */
-const findEarlier = async (
-  { params, body: { reply_id, subject, text, cc = [], attachments = [] } }: Request,
-  { work, replies }: ReplyDependencies,
-): Promise<Response | undefined> => {
-  const itemId = workItemId(params.type, params.id);
-  const found = await replies.findQueued(itemId, reply_id);
-  if (found === undefined) return undefined;
-  const { reply } = found;
-  const isSame = isDeepStrictEqual(
-    [reply.cc ?? [], found.attachments.map(({ key }) => key)],
-    [withoutRepeats(reply.to, cc), attachments],
-  );
-  if (!isSame || reply.subject !== subject || !isLetterOf(reply.text, text))
-    throw new IdempotencyKeyReusedError();
-  if (reply.state === 'taken-back')
-    throw new NoLongerAvailableError('Somebody has taken this reply back. Send it again if it is to go.');
-  return { item: toListedWork(await work.get(itemId)), reply };
-};
-
 /**
  * Puts a reply to a submission's sender into the queue of mails. A retry queues nothing and returns the state of the reply.
  * @throws NotFoundError, NoLongerAvailableError, VersionConflictError, AuditUnavailableError, IdempotencyKeyReusedError,
@@ -176,7 +150,7 @@ export const sendWorkReply = async (
   const text = signReply(sent.body.text, signatureOf(profile));
   const typed = { ...sent, body: { ...sent.body, subject } };
   const signed = { ...sent, body: { ...typed.body, text } };
-  const earlier = await findEarlier(typed, dependencies);
+  const earlier = await findEarlierReply(typed, dependencies);
   if (earlier !== undefined) return earlier;
   const record = await readRecord(type, params.id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
@@ -194,7 +168,7 @@ export const sendWorkReply = async (
     saved = await store(signed, { type, item: stored, submission: type.read(record) }, parties, dependencies);
   } catch (error) {
     // An identical concurrent request was faster.
-    const other = error instanceof VersionConflictError && (await findEarlier(typed, dependencies));
+    const other = error instanceof VersionConflictError && (await findEarlierReply(typed, dependencies));
     if (other) return other;
     throw error;
   }
