@@ -41,6 +41,15 @@ async function* readRecords(table: TableName, { database, copyOf, ids, now }: Co
   }
 }
 
+const rawMailSchema = z.object({ raw_key: z.string() });
+
+/** Returns the keys of the emails as they came that a history names. */
+const rawMails = (details: readonly Row[]): string[] =>
+  details.flatMap(({ item }) => {
+    const { data: mail } = rawMailSchema.safeParse(item);
+    return mail === undefined ? [] : [mail.raw_key];
+  });
+
 const addedSchema = z.object({ added: z.array(z.object({ key: z.string() })) });
 
 /** Returns the index of words, in which a word of several notes is one row, and of the ids of mails. */
@@ -86,6 +95,7 @@ const readSubmission = async (
     files: [
       ...sentDocuments(documents, record).map(({ key }) => key),
       ...(added === undefined ? [] : addedSchema.parse(added).added.map(({ key }) => key)),
+      ...rawMails(work),
     ],
   };
 };
