@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { stageConfig } from '../../infra/config/stages.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
@@ -9,8 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
-// Only where the local stage receives mail.
-(stageConfig('local').receivesMail === true ? describe : describe.skip)('an answer by email', () => {
+describe('an answer by email', () => {
   const runner = useRunner();
   const { visitor, cloud } = useVisitor(runner);
   let owner: ApiCaller;

@@ -19,8 +19,7 @@ import { useRunner } from '../support/use-runner.ts';
 const config = stageConfig('local');
 const ownSet = receiptRuleName(config);
 
-// Only where the local stage receives mail.
-(config.receivesMail === true ? describe : describe.skip)('mails that come in', () => {
+describe('mails that come in', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
   let s3: S3Client;
