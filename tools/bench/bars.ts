@@ -117,6 +117,10 @@ export const bars = {
     limit: 0,
     serves: 'A visitor in a busy minute loses no enquiry, and nobody gets a mail twice.',
   },
+  mailProblems: {
+    limit: 0,
+    serves: 'An applicant who answers by mail is heard, and once, whatever happens to the product.',
+  },
   firstSubmissionMs: {
     limit: 1_000,
     serves: 'The first visitor of a quiet hour who sends a form is answered before wondering.',

@@ -2,87 +2,108 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { sesIdOfWaiting } from '#domain/incoming-mail/worked-mail-keys.ts';
 import { readCommandLine } from '../../bin/command/read-command-line.ts';
-import { cloudOf } from '../product/cloud.ts';
 import { startRunner } from '../product/runner.ts';
+import { bars } from './bars.ts';
 import { evenly } from './load/arrivals.ts';
 import { answeredSubmissions } from './mails/answered-submissions.ts';
+import { countEntries, countWaiting } from './mails/count-entries.ts';
 import { sendUntilTaken } from './mails/send-until-taken.ts';
+import { figureTable, report, writeReport, type Figure } from './report.ts';
+
+const fullCount = 2_000;
 
 const helpText = `
-  npm run bench:mails -- [options]   deliver mails to a new product, each fifth twice, kill it meanwhile, and count what arrived
+  npm run bench:mails -- [options]   deliver mails to a new product, each fifth twice, kill it meanwhile, and write docs/performance.md
 
-  --mails N  mails to deliver (2000), 20 a second
+  --mails N  more or fewer mails, 20 a second, which writes nothing (${fullCount})
   --kills N  kills of the product (3)
   --help     print this help
 `;
 
 const { values } = readCommandLine(helpText, {
-  mails: { type: 'string', default: '2000' },
+  mails: { type: 'string', default: String(fullCount) },
   kills: { type: 'string', default: '3' },
 });
 const perSecond = 20;
 /** Fewer than the acknowledgements to one domain in an hour. */
 const submissions = 20;
+const twiceEach = 5;
 const [count, kills] = [Number(values.mails), Number(values.kills)];
+if (!Number.isInteger(count) || count < 1) throw new Error('--mails takes a whole number.');
+if (!Number.isInteger(kills) || kills < 0) throw new Error('--kills takes a whole number.');
 const seconds = Math.ceil(count / perSecond);
-const minuteMs = 60_000;
 /** Mails that a kill left are taken up after two, four or eight minutes. */
-const maxWaitMs = 12 * minuteMs;
+const maxWaitMs = 12 * 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'broker-bench-'));
 const dataDir = join(folder, 'data');
 let runner = await startRunner(dataDir);
 const conversations = await answeredSubmissions(runner, submissions);
 
-const killNow = async (): Promise<void> => {
-  await runner.kill();
-  runner = await startRunner(dataDir);
-};
-const killing = (async () => {
+const killSometimes = async (): Promise<void> => {
   for (let kill = 1; kill <= kills; kill += 1) {
     await sleep((seconds * 1_000) / (kills + 1));
-    await killNow();
+    await runner.kill();
+    runner = await startRunner(dataDir);
   }
-})();
+};
 
 const expected = new Map<string, string>();
-await evenly({ perSecond, seconds })(async (number) => {
+let deliveries = 0;
+const deliver = async (number: number): Promise<void> => {
   const conversation = conversations[number % conversations.length];
   if (conversation === undefined || number >= count) return;
   const { itemId, from, address: to } = conversation;
   const text = `mail-${number}`;
   expected.set(text, itemId);
-  const deliver = async (): Promise<void> => sendUntilTaken(() => runner, { from, to, text });
-  await Promise.all(number % 5 === 0 ? [deliver(), deliver()] : [deliver()]);
-});
-await killing;
-
-const listWaiting = async (): Promise<number> => {
-  const { region, credentials, endpoints, bucket: Bucket } = runner;
-  const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
-  const { Contents = [] } = await s3.send(
-    new ListObjectsV2Command({ Bucket, Prefix: 'mail/', Delimiter: '/' }),
+  const times = number % twiceEach === 0 ? 2 : 1;
+  deliveries += times;
+  await Promise.all(
+    Array.from({ length: times }, async () => sendUntilTaken(() => runner, { from, to, text })),
   );
-  s3.destroy();
-  return Contents.filter(({ Key = '' }) => sesIdOfWaiting(Key) !== undefined).length;
 };
-const taken = Date.now();
-while ((await listWaiting()) > 0 && Date.now() - taken < maxWaitMs) await sleep(5_000);
 
-const cloud = cloudOf(runner);
-const entries = (await cloud.allItems('work_history')).filter(({ kind }) => kind === 'incoming-mail');
-const found = Map.groupBy(entries, ({ id, text }) => `${String(id)} ${String(text)}`);
-const timesOf = (text: string): number => found.get(`${expected.get(text) ?? ''} ${text}`)?.length ?? 0;
-const texts = [...expected.keys()];
-const lost = texts.filter((text) => timesOf(text) === 0);
-const double = texts.filter((text) => timesOf(text) > 1);
-console.log(
-  `${count} mails at ${perSecond} a second, ${Math.ceil(count / 5)} of them twice, ${kills} kills: ${entries.length} entries, ${lost.length} lost, ${double.length} double, ${await listWaiting()} waiting; the last was stored ${Math.round((Date.now() - taken) / 1_000)} s after the last delivery.`,
-);
-cloud.close();
+const begun = Date.now();
+await Promise.all([evenly({ perSecond, seconds })(deliver), killSometimes()]);
+const taken = Date.now();
+while ((await countWaiting(runner)) > 0 && Date.now() - taken < maxWaitMs) await sleep(1_000);
+const worked = Date.now();
+
+const waiting = await countWaiting(runner);
+const { lost, extra } = await countEntries(runner, expected);
 await runner.stop();
 await rm(folder, { recursive: true });
-process.exitCode = lost.length + double.length > 0 || entries.length !== count ? 1 : 0;
+
+const beside = { name: 'mails', value: count };
+const figures: Figure[] = [
+  { name: 'Lost', value: lost, unit: '', beside, bar: bars.mailProblems },
+  { name: 'Double, or with another submission', value: extra, unit: '', beside, bar: bars.mailProblems },
+  { name: 'Still waiting at the end', value: waiting, unit: '', beside, bar: bars.mailProblems },
+  {
+    name: 'Deliveries taken a second, with the kills',
+    value: deliveries / ((taken - begun) / 1_000),
+    unit: '',
+    beside: { name: 'sent a second', value: deliveries / seconds },
+    bar: undefined,
+  },
+  {
+    name: 'Last mail stored after the last delivery',
+    value: (worked - taken) / 1_000,
+    unit: 's',
+    bar: undefined,
+  },
+];
+report(figures);
+
+if (count === fullCount && process.exitCode !== 1) {
+  await writeReport(
+    'Mails that come in',
+    figures,
+    `\`npm run bench:mails\` starts the product, delivers ${count} mails to ${submissions} submissions through its SMTP door at ${perSecond} a second, each
+fifth one twice at once, and kills it ${kills} times meanwhile; what a mail server can't deliver it tries again. It fails unless each mail is in
+the history of its submission exactly once. What a kill leaves is taken up two minutes later, which the last figure shows.
+
+${figureTable(figures)}`,
+  );
+}
