@@ -8,6 +8,7 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { isOptional } from '#domain/applications/question.ts';
 import { sampleDraft, sampleForm } from '../../tools/product/sample-application.ts';
 import { beginMultipart, describeFile, putTo, sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
@@ -95,7 +96,7 @@ describe('POST /loan-applications and /notify/loan-application', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Website visitor <aroha@example.com>'],
+      replyTo: [answerAddress()],
       subject: `Loan application ${answer.body.reference} from Aroha Ngāta`,
     });
     for (const part of [mail?.text, mail?.html]) {

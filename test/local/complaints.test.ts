@@ -5,6 +5,7 @@ import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
+import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../../tools/product/visitor.ts';
@@ -37,7 +38,7 @@ describe('POST /complaints and /notify/complaint', () => {
     const [mail, ...others] = await mailsAbout(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      replyTo: ['Website visitor <aroha@example.com>'],
+      replyTo: [answerAddress()],
       subject: `Complaint ${complaintType.referenceOf(id)} (${complaintFields.complaint_type.text(form.complaint_type)}) from Aroha Ngāta`,
     });
   });

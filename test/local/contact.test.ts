@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
+import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../../tools/product/visitor.ts';
@@ -45,7 +46,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
     expect(mail).toMatchObject({
       from: `${brand.name} <no-reply@local.${brand.domainName}>`,
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Website visitor <aroha@example.com>'],
+      replyTo: [answerAddress()],
       subject: `Website message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,
     });
     expect(mail?.text).toContain(form.message);

@@ -4,6 +4,7 @@ import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { formatPhone } from '../../lambdas/clients/format-phone.ts';
+import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
@@ -70,7 +71,7 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: runner().admins.map(({ email }) => email),
-      replyTo: ['Website visitor <aroha@example.com>'],
+      replyTo: [answerAddress()],
       subject: `Vehicle enquiry ${enquiryType.referenceOf(id)}: ${year} ${make} ${model} from Aroha Ngāta`,
     });
     for (const part of [

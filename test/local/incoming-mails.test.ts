@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
-import { replyDomain } from '../../infra/config/stage-config.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sendMail } from '../../tools/product/send-mail.ts';
+import { answerAddressOf, deskAddress } from '../support/answer-address.ts';
 import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
 const config = stageConfig('local');
-const desk = `desk@${replyDomain(config)}`;
 
 describe('answers by mail', () => {
   const runner = useRunner();
@@ -34,7 +33,7 @@ describe('answers by mail', () => {
     expect((await sales('POST', `${path}/replies`, reply)).status).toBe(200);
     await cloud().sendReplies();
     const mail = (await cloud().inbox()).find(({ to }) => to.includes(mailbox));
-    const [, address = ''] = /<(reply\+[^>]+)>/.exec(mail!.replyTo[0]!) ?? [];
+    const address = answerAddressOf(mail!);
     const messageId = String(
       (await cloud().allItems('work_history')).find((entry) => entry['reply_id'] === reply.reply_id)![
         'reply_message_id'
@@ -71,11 +70,11 @@ describe('answers by mail', () => {
 
   test('come by the mail that they answer, or by a reference in the subject from the person alone', async () => {
     const { id, path, mailbox, messageId } = await converse();
-    await write('son@senders.example', desk, { inReplyTo: messageId, text: 'From my phone' });
+    await write('son@senders.example', deskAddress, { inReplyTo: messageId, text: 'From my phone' });
     await eventually(async () => expect(await incoming(path)).toMatchObject([{ role: 'other' }]));
     const subject = `[#4711] ${contactType.referenceOf(id)}`;
-    await write('son@senders.example', desk, { subject, text: 'Not mine' });
-    await write(mailbox, desk, { subject, text: 'Mine' });
+    await write('son@senders.example', deskAddress, { subject, text: 'Not mine' });
+    await write(mailbox, deskAddress, { subject, text: 'Mine' });
     await eventually(async () =>
       expect((await incoming(path)).map(({ text }) => text).toSorted()).toEqual(['From my phone', 'Mine']),
     );

@@ -16,6 +16,7 @@ import { sampleAnswers } from '../../tools/product/sample-answers.ts';
 import { sampledTypes, type SampledType } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { askForDocuments } from '../support/ask-for-documents.ts';
+import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -70,6 +71,7 @@ describe('replies to submissions', () => {
       const { body } = await sales('GET', path);
       const templates = body['templates'] as Template[];
       const { greeting, signature } = body as Record<string, string>;
+      const { body: me } = await sales('GET', '/admin/me');
       expect(greeting).toMatch(/^Kia ora \S/);
       expect(templates.length).toBeGreaterThanOrEqual(3);
       for (const template of templates) expect(template.subject).toContain(reference);
@@ -83,7 +85,7 @@ describe('replies to submissions', () => {
       });
       await cloud().sendReplies();
       const [mail] = await mailsTo(mailbox);
-      expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [`${brand.name} <${brand.email}>`] });
+      expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [answerAddress(me.name)] });
       expect(mail!.text).toContain(`${text.split('\n\n')[0]}`);
       expect(mail!.text.replaceAll('\r', '')).toContain(`\n\n${signature}\n\n--\n`);
     },
