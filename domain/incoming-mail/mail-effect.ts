@@ -36,7 +36,7 @@ const reopened = (work: Workflow, item: WorkItem, status: string, { writtenAt, a
   unread: unreadValue,
 });
 
-/** What the undo of the last move brings back has to be answered, too. */
+/** Keeps an answer due that the undo of the last move brings back. */
 const movedBefore = (work: Workflow, { moved }: WorkItem, { writtenAt }: Times): Pick<WorkItem, 'moved'> => {
   if (moved === undefined) return {};
   const { aside_until: _until, aside_at: _at, ...others } = moved;

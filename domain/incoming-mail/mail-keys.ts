@@ -2,17 +2,17 @@
 export const mailFolder = 'mail';
 
 /** Of mails that belong to a submission. */
-export const keptMailFolder = `${mailFolder}/kept`;
+export const filedMailFolder = `${mailFolder}/kept`;
 
 /** Of mails that wait for a decision of staff. */
 export const heldMailFolder = `${mailFolder}/held`;
 
 /** Returns the folder of one submission. */
-export const keptMailsOf = (type: string, submission: string): string =>
-  `${keptMailFolder}/${type}/${submission}/`;
+export const filedMailsOf = (type: string, submission: string): string =>
+  `${filedMailFolder}/${type}/${submission}/`;
 
-export const keptMailKey = (type: string, submission: string, mailId: string): string =>
-  `${keptMailsOf(type, submission)}${mailId}`;
+export const filedMailKey = (type: string, submission: string, mailId: string): string =>
+  `${filedMailsOf(type, submission)}${mailId}`;
 
 export const heldMailKey = (sesId: string): string => `${heldMailFolder}/${sesId}`;
 
@@ -30,5 +30,5 @@ export const infectedMailFolder = `${mailFolder}/infected`;
 /** Of mails that could not be worked. */
 export const parkedMailFolder = `${mailFolder}/parked`;
 
-/** What SES stores to test that it may write: no mail. https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html */
+/** Stored by SES to test that it may write: no mail. https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html */
 export const setupNotificationKey = `${mailFolder}/AMAZON_SES_SETUP_NOTIFICATION`;

@@ -8,7 +8,7 @@ export const senderWroteSchema = z.object({
   /** Of the mail that came in. */
   mail_id: z.string(),
   reference: z.string(),
-  /** Who sent the submission. */
+  /** Name of the person who sent the submission. */
   name: z.string(),
   /** Gets the mail, if they are on the team still; else all administrators. */
   owner: z.string(),

@@ -187,7 +187,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     replies: z.array(replySchema),
     notes: z.array(workNoteSchema),
     calls: z.array(workCallSchema),
-    /** What people wrote by email. */
+    /** Written by people, by email. */
     incoming: z.array(incomingMailSchema),
     ...deskShape,
   }),

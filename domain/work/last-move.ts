@@ -12,7 +12,7 @@ interface Move {
   readonly at: string;
 }
 
-/** What a step ends, and its undo brings back. */
+/** Ended by a step, and brought back by its undo. */
 const endedByStep = [
   'status_since',
   'status_answer',

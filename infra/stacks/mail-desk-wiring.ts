@@ -1,5 +1,5 @@
 import { heldMailList } from '#domain/incoming-mail/held-mail.ts';
-import { heldMailFolder, keptMailFolder, releasedMailPrefix } from '#domain/incoming-mail/mail-keys.ts';
+import { heldMailFolder, filedMailFolder, releasedMailPrefix } from '#domain/incoming-mail/mail-keys.ts';
 import {
   listHeldMailsEnvSchema,
   originalMailsEnvSchema,
@@ -8,14 +8,14 @@ import {
 import { bucketObjects, itemsWithPrefix } from '../constructs/grants.ts';
 import { adminEmails, auditGrants, grantsFor, mergeGrants, type WiringContext } from './wiring.ts';
 
-/** What staff do with mails that came in. */
+/** Grants for the work of staff on mails that came in. */
 export const mailDeskGrants = (context: WiringContext) => {
   const { data } = context;
   const history = data.table('work_history');
   return {
     'open-original-mail': grantsFor(originalMailsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
-      UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: keptMailFolder, actions: ['GetObject'] }),
+      UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: filedMailFolder, actions: ['GetObject'] }),
       ...auditGrants(context),
     }),
     'list-held-mails': grantsFor(listHeldMailsEnvSchema, {

@@ -1,5 +1,5 @@
 import { documentFolder } from '#domain/documents/document-key.ts';
-import { heldMailFolder, keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
+import { heldMailFolder, filedMailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { workDetailTables, type TableName } from '#domain/tables.ts';
@@ -44,7 +44,7 @@ export const privacyGrants = (context: WiringContext) => {
   const files = (...actions: ObjectAction[]): Grant =>
     mergeGrants(
       filesIn(documentFolder, actions),
-      ...(config.receivesMail === true ? [filesIn(keptMailFolder, actions)] : []),
+      ...(config.receivesMail === true ? [filesIn(filedMailFolder, actions)] : []),
     );
   const hasVersions = config.stage !== stageWithoutVersions;
   const deleteAction = hasVersions ? 'DeleteObjectVersion' : 'DeleteObject';

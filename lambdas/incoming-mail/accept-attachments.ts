@@ -42,7 +42,7 @@ export interface AttachmentDependencies extends DocumentRepositories {
 /** Staff give it its kind. */
 const field = 'other_document';
 
-/** What a history shows of a mail with a thousand files. */
+/** Shown in a history of a mail with a thousand files. */
 const maxRefusedShown = 50;
 
 interface Uploaded extends AcceptedFile {
@@ -134,7 +134,10 @@ export const acceptAttachments =
         uploaded.map(({ key }) => key),
         filesOfSubmission(item.id, documents),
         {
-          store: () => retryOnNewerVersion(async () => addDocuments(uploaded, submission, authorOf({ role }), dependencies)),
+          store: () =>
+            retryOnNewerVersion(async () =>
+              addDocuments(uploaded, submission, authorOf({ role }), dependencies),
+            ),
           listStored: () => submissions.listKeys(submission),
         },
       );

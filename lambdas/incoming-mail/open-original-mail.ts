@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { openOriginalMail as contract } from '#domain/incoming-mail/contract.ts';
-import { keptMailKey } from '#domain/incoming-mail/mail-keys.ts';
+import { filedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { DownloadSigner } from '../clients/s3/download-signer.ts';
 import type { StoredMails } from '../clients/s3/stored-mails.ts';
@@ -21,7 +21,7 @@ export const openOriginalMail = async (
   { params: { type, id, mail }, admin, sourceIp }: AdminRequest<typeof contract>,
   { mails, signer, audit }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const key = keptMailKey(type, id, mail);
+  const key = filedMailKey(type, id, mail);
   if (!(await mails.exists(key))) {
     throw new NoLongerAvailableError('This email is not stored as it came: it was erased, or has expired.');
   }

@@ -1,6 +1,6 @@
 import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
 import type { toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
-import { heldMailKey, isReleased, keptMailKey } from '#domain/incoming-mail/mail-keys.ts';
+import { heldMailKey, isReleased, filedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { infectedMailKey, waitingMailKey } from '#domain/incoming-mail/worked-mail-keys.ts';
 import { submissionIdOf, submissionTypeOf, type WorkItem } from '#domain/work/work-item.ts';
 import type { StoredMails } from '../clients/s3/stored-mails.ts';
@@ -59,7 +59,7 @@ const hold = async (
 
 const rawKeyOf = (itemId: string, { mailId }: AnyMail): string => {
   const type = submissionTypeOf(itemId);
-  return keptMailKey(type, submissionIdOf({ id: itemId, type }), mailId);
+  return filedMailKey(type, submissionIdOf({ id: itemId, type }), mailId);
 };
 
 /** Keeps the raw mail first, so that no entry names one that is missing. */

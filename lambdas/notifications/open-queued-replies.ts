@@ -61,7 +61,7 @@ const entrySchema = z.object({
   id: z.string(),
   kind: z.string(),
   entry: z.string(),
-  /** Who signs a reply. */
+  /** Signs a reply. */
   writer: z.optional(z.string()),
 });
 

@@ -65,7 +65,7 @@ export const deleteObject = async (place: DocumentBucket, key: string): Promise<
   }
 };
 
-/** Deletes all objects whose keys begin so, with all their versions. */
+/** Deletes all objects whose keys start with a prefix, with all their versions. */
 export const deleteFolder = async (place: DocumentBucket, prefix: string): Promise<void> => {
   const found = place.hasVersions ? versionsIn(place, prefix) : objectsIn(place, prefix);
   for await (const version of found) await deleteVersion(place, version);

@@ -1,6 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keptMailsOf } from '#domain/incoming-mail/mail-keys.ts';
+import { filedMailsOf } from '#domain/incoming-mail/mail-keys.ts';
 import type { TableName } from '#domain/tables.ts';
 import { submissionTypeOf } from '#domain/work/work-item.ts';
 import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
@@ -48,7 +48,7 @@ export const eraseRecords = async (
       const keys = new Set([...Object.values(documents), ...added]);
       for (const key of keys) await deleteDocument(documentBucket, key, itemId);
       // Also those of which a mail's work was cut short, so that no entry names them.
-      await deleteFolder(documentBucket, keptMailsOf(submissionTypeOf(itemId), id));
+      await deleteFolder(documentBucket, filedMailsOf(submissionTypeOf(itemId), id));
       await eraseWorkDetails(client, nameOf, { id: itemId, received_at: receivedAt(record.item) });
       await eraseMailIds(client, nameOf, itemId, record.item);
     }

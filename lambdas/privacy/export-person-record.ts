@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { parseDocumentKey } from '#domain/documents/document-key.ts';
-import { keptMailFolder } from '#domain/incoming-mail/mail-keys.ts';
+import { filedMailFolder } from '#domain/incoming-mail/mail-keys.ts';
 import { storableFileName } from '#domain/documents/storable-file-name.ts';
 import type { exportPersonRecord as contract } from '#domain/privacy/contract.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -28,7 +28,7 @@ const maxExportedActs = 500;
 const actSchema = z.pick(auditEntrySchema, { at: true, action: true, fields: true });
 
 const nameOfFile = (key: string): string =>
-  key.startsWith(keptMailFolder) ? 'as-it-came.eml' : (parseDocumentKey(key)?.fileName ?? 'document');
+  key.startsWith(filedMailFolder) ? 'as-it-came.eml' : (parseDocumentKey(key)?.fileName ?? 'document');
 
 /** Exports a record after auditing this. @throws NotFoundError, AuditUnavailableError */
 export const exportPersonRecord = async (

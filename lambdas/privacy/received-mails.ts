@@ -27,7 +27,7 @@ const mailsOf = (entries: Entries) =>
 
 interface ReceivedMails {
   readonly emails: ExportedMail[];
-  /** What members of the team noted by email, without who did. */
+  /** Notes that members of the team sent by email, without who did. */
   readonly notes: { readonly at: string; readonly text: string; readonly earlier: [] }[];
   /** Keys of the emails as they came. */
   readonly raw: Record<string, string>;

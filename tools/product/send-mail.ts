@@ -6,7 +6,7 @@ type Verdict = 'PASS' | 'FAIL' | 'GRAY' | 'PROCESSING_FAILED';
 
 interface WrittenMail extends SendMailOptions {
   readonly envelope: { readonly from: string; readonly to: string[] };
-  /** What SES says of it; all that is missing is PASS. */
+  /** SES’s verdicts; all that is missing is PASS. */
   readonly verdicts?: Partial<Record<'spam' | 'virus' | 'spf' | 'dkim' | 'dmarc', Verdict>>;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { toStoredHeldMail, type HeldMail } from '#domain/incoming-mail/held-mail.ts';
-import { heldMailKey, isReleased, keptMailKey, releasedMailKey } from '#domain/incoming-mail/mail-keys.ts';
+import { heldMailKey, isReleased, filedMailKey, releasedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { createDownloadSigner } from '../../../lambdas/clients/s3/download-signer.ts';
 import { openBucket, type Bucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { storedMails } from '../../../lambdas/clients/s3/stored-mails.ts';
@@ -155,7 +155,7 @@ describe('a mail as it came', () => {
     });
 
   test('is saved as a file, which is recorded as an opening', async () => {
-    await putObject(keptMailKey('contact', id, mail));
+    await putObject(filedMailKey('contact', id, mail));
     const { url } = await open({ type: 'contact', id, mail });
     const response = await fetch(url);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(raw);

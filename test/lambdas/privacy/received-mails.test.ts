@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { toStoredIncomingMail, type IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
 import { heldMailList, toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
-import { keptMailKey } from '#domain/incoming-mail/mail-keys.ts';
+import { filedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
 import { exportPersonRecord } from '../../../lambdas/privacy/export-person-record.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -36,7 +36,7 @@ describe('the emails about a submission', () => {
   let id: string;
   let attached: string;
 
-  const rawOf = (mailId: string) => keptMailKey('contact', id, mailId);
+  const rawOf = (mailId: string) => filedMailKey('contact', id, mailId);
 
   beforeEach(async () => {
     desk = privacyDesk(sdk());
@@ -75,7 +75,11 @@ describe('the emails about a submission', () => {
 
   test('are erased with what they brought, also as they came, and one whose work was cut short', async () => {
     const ours = ['theirs', 'ours', 'cut-short'].map(rawOf);
-    desk.rawMails.push(...ours, keptMailKey('contact', `${id}0`, 'other'), keptMailKey('complaint', id, 'x'));
+    desk.rawMails.push(
+      ...ours,
+      filedMailKey('contact', `${id}0`, 'other'),
+      filedMailKey('complaint', id, 'x'),
+    );
     await erase();
     expect(new Set(desk.deletions.filter((one) => typeof one === 'string'))).toEqual(
       new Set([attached, ...ours]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
-import { keptMailKey } from '#domain/incoming-mail/mail-keys.ts';
+import { filedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { toStoredCall } from '#domain/work/work-call.ts';
@@ -151,12 +151,17 @@ describe('a lost submission', () => {
   });
 
   test('needs the emails as they came that its history names', async () => {
-    const raw_key = keptMailKey('contact', contact.id, 'a');
+    const raw_key = filedMailKey('contact', contact.id, 'a');
     await put(copyOf('work_history'), { id: itemId, entry: 'incoming a', raw_key, expires_at });
-    const [found] = await Array.fromAsync(
-      await openUnits(submissions, { database: dynamodb.database, copyOf, ids: [contact.id], now }),
-    );
-    expect(found!.files).toEqual([raw_key]);
+    const units = await openUnits(submissions, {
+      database: dynamodb.database,
+      copyOf,
+      ids: [contact.id],
+      now,
+    });
+    const found: (readonly string[])[] = [];
+    for await (const { files } of units) found.push(files);
+    expect(found).toEqual([[raw_key]]);
   });
 
   test('stays lost until its files are back, so that the next attempt finds it', async () => {

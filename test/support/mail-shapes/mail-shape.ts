@@ -7,9 +7,9 @@ interface MailParties {
 export interface MailShape {
   readonly name: string;
   readonly write: (parties: MailParties) => Buffer | Promise<Buffer>;
-  /** What is shown; undefined where only the parsing matters. */
+  /** The shown text; undefined where only the parsing matters. */
   readonly text?: string;
-  /** What the folded part begins with; undefined if nothing is folded. */
+  /** Begin of the folded part; undefined if nothing is folded. */
   readonly folded?: string;
   /** Names of the files, in order. */
   readonly files?: readonly string[];

@@ -12,7 +12,7 @@ import type { ReceiptRuleSet } from './receipt-rule-sets.ts';
 /** @throws AwsServiceError */
 export type ReceiptOperation = (input: JsonObject, principal: Caller) => Promise<JsonObject>;
 
-/** What SES stores to test a rule, instead of a mail. */
+/** Stored by SES to test a rule, instead of a mail. */
 const setupNotification = 'AMAZON_SES_SETUP_NOTIFICATION';
 
 const setupMail = [

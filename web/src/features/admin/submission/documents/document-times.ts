@@ -13,5 +13,4 @@ const actors: Readonly<Record<string, string>> = {
 };
 
 /** Formats author and date: `Mere Ngata, 23 November 2026`. */
-export const byAndDate = ({ at, by }: Event): string =>
-  `${actors[by] ?? nameOf(by)}, ${formatNzDate(at)}`;
+export const byAndDate = ({ at, by }: Event): string => `${actors[by] ?? nameOf(by)}, ${formatNzDate(at)}`;
