@@ -7,8 +7,8 @@ export const heldMailList = 'held-mail';
 export const heldMailDays = 14;
 const secondsPerDay = 86_400;
 
-/** `limit`: more from one address than the product takes. */
-const heldReasons = ['spam', 'limit'] as const;
+/** `limit`: more from one address than the product takes; the others are for no submission, by a program, or by nobody who can be answered. */
+const heldReasons = ['spam', 'limit', 'automatic', 'no-address'] as const;
 
 const maxLine = 200;
 
@@ -27,6 +27,9 @@ export const heldMailSchema = z.object({
 });
 
 export type HeldMail = z.infer<typeof heldMailSchema>;
+
+/** Returns whether a held mail can become a submission. */
+export const isReleasable = ({ why }: Pick<HeldMail, 'why'>): boolean => why !== 'no-address';
 
 /** Returns the name that SES gave a held mail; undefined for another text than the id of one. */
 export const sesIdOfHeld = (id: string): string | undefined => heldMailIdPattern.exec(id)?.[1];

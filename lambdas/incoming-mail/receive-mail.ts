@@ -1,5 +1,5 @@
 import type { IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
-import type { toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
+import type { HeldMail, toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
 import { heldMailKey, isReleased, filedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { infectedMailKey, waitingMailKey } from '#domain/incoming-mail/worked-mail-keys.ts';
 import { submissionIdOf, submissionTypeOf, type WorkItem } from '#domain/work/work-item.ts';
@@ -49,7 +49,7 @@ interface Arrived {
 
 const hold = async (
   { sesId, key, mail, at }: Arrived,
-  why: 'spam' | 'limit',
+  why: HeldMail['why'],
   { mails, listHeld, log }: ReceiveMailDependencies,
 ): Promise<void> => {
   await listHeld({ sesId, receivedAt: Date.parse(at), from: mail.from, subject: mail.subject, why });
@@ -130,7 +130,7 @@ export const receiveMail = async (sesId: string, dependencies: ReceiveMailDepend
   const raw = await mails.read(key);
   if (raw === undefined) return;
   const mail = await parseAnyMail(raw);
-  const verdicts = readVerdicts(mail.headers);
+  const verdicts = readVerdicts(mail);
   const arrived = { sesId, key, raw, mail, verdicts, at: receivedAt(mail.headers, now()) };
   if (verdicts.virus === 'FAIL') {
     await mails.move(key, infectedMailKey(sesId));
@@ -144,11 +144,11 @@ export const receiveMail = async (sesId: string, dependencies: ReceiveMailDepend
   const found = await findItems(mail, verdicts, finder);
   if ((await keepWithAll(found, arrived, dependencies)) === 0) {
     const unknown = await storeUnknown({ mail, at: arrived.at, verdicts, isReleased: isReleased(key) });
-    if (unknown === undefined) {
-      await hold(arrived, 'limit', dependencies);
+    if ('why' in unknown) {
+      await hold(arrived, unknown.why, dependencies);
       return;
     }
-    await keepWithAll([unknown], { ...arrived, begins: true }, dependencies);
+    await keepWithAll([unknown.itemId], { ...arrived, begins: true }, dependencies);
   }
   await mails.remove(key);
 };

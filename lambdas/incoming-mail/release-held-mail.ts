@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { releaseHeldMail as contract } from '#domain/incoming-mail/contract.ts';
-import { heldMailList, sesIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
+import { heldMailList, isReleasable, sesIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
 import { heldMailKey, releasedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredMails } from '../clients/s3/stored-mails.ts';
-import { NotFoundError } from '../http/errors.ts';
+import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { HeldMailRepository } from './held-mail.repository.ts';
 
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /**
  * Puts a held mail back to be worked, after writing an audit entry. A retry after an interruption does what is left.
- * @throws NotFoundError, AuditUnavailableError
+ * @throws NotFoundError, AuditUnavailableError, NoLongerAvailableError for one that nobody can answer
  */
 export const releaseHeldMail = async (
   { params: { mail: id }, admin, sourceIp }: AdminRequest<typeof contract>,
@@ -29,6 +29,9 @@ export const releaseHeldMail = async (
     throw new NotFoundError('This email is held no longer: held emails are deleted after 14 days.');
   }
   if (mail.released_at !== undefined) return { mail };
+  if (!isReleasable(mail)) {
+    throw new NoLongerAvailableError('This email has no sender who could be answered, so it stays held.');
+  }
   await audit.record({
     admin,
     sourceIp,

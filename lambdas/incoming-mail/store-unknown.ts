@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { productActor } from '#domain/audit/actors.ts';
 import { contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
+import type { HeldMail } from '#domain/incoming-mail/held-mail.ts';
 import { withoutRequestLinks } from '#domain/documents/request-link.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { workItemId } from '#domain/work/work-item.ts';
@@ -12,7 +13,7 @@ import { foldQuoted } from './fold-quoted.ts';
 import { mailSource } from './mail-source.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { Verdicts } from './read-verdicts.ts';
-import { isAutomaticMail, isDeliveryReport } from './recognise-automatic.ts';
+import { isAutomaticMail } from './recognise-automatic.ts';
 import { toUuid } from './sort-attachments.ts';
 
 interface UnknownMail {
@@ -24,8 +25,10 @@ interface UnknownMail {
   readonly isReleased: boolean;
 }
 
-/** Makes a new submission of a mail that is for none; returns its work item, or undefined if the mail is to be held. A repeated call returns the same. */
-export type StoreUnknown = (unknown: UnknownMail) => Promise<string | undefined>;
+/** Makes a new submission of a mail that is for none; returns its work item, or why the mail is to be held. A repeated call returns the same. */
+export type StoreUnknown = (
+  unknown: UnknownMail,
+) => Promise<{ readonly itemId: string } | Pick<HeldMail, 'why'>>;
 
 type Message = ReturnType<typeof contactType.stored.read>;
 
@@ -79,11 +82,12 @@ const isAdmitted = async (address: string, admit: AdmitSubmission): Promise<bool
 export const storeUnknown =
   ({ submissions, admit, now }: UnknownMailDependencies): StoreUnknown =>
   async ({ mail, at, verdicts, isReleased }) => {
-    const message = isDeliveryReport(mail) ? undefined : toMessage(mail, at);
-    if (message === undefined) return undefined;
+    const message = toMessage(mail, at);
+    if (message === undefined) return { why: 'no-address' };
     const itemId = workItemId(contactType.name, message.id);
-    if ((await submissions.find(message)) !== undefined) return itemId;
-    if (!isReleased && !(await isAdmitted(message.email, admit))) return undefined;
+    if ((await submissions.find(message)) !== undefined) return { itemId };
+    if (!isReleased && isAutomaticMail(mail)) return { why: 'automatic' };
+    if (!isReleased && !(await isAdmitted(message.email, admit))) return { why: 'limit' };
     const isConfirmed = verdicts.isDmarcPassed && !isAutomaticMail(mail);
     const state = newRecordState(
       contactType,
@@ -92,5 +96,5 @@ export const storeUnknown =
       now(),
     );
     await submissions.create(message, state);
-    return itemId;
+    return { itemId };
   };

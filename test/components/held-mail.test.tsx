@@ -50,11 +50,13 @@ const show = (mails: HeldMail[], admin: object = { receives_mail: true }): strin
 
 describe('held mail', () => {
   test('says who wrote what, when, why it is held and when it goes', async () => {
-    show([spam, tooMany]);
-    const [first, second] = await screen.findAllByRole('listitem');
+    show([spam, tooMany, { ...spam, id: '1764129720000-ghi', why: 'no-address' }]);
+    const [first, second, third] = await screen.findAllByRole('listitem');
     expect(first!.textContent).toMatch(/Buy.*Anna.*a@b\.nz.*26 Nov 2026.*spam.*deleted on 10 Dec 2026/);
     expect(second!.textContent).toMatch(/No subject.*more than the limit/);
-    expect(screen.getByRole('navigation').textContent).toBe('2 held');
+    expect(third!.textContent).toMatch(/no sender who could be answered/);
+    expect(within(third!).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('navigation').textContent).toBe('3 held');
   });
 
   test('is released once, and says by whom', async () => {

@@ -125,6 +125,14 @@ describe('a held mail', () => {
     expect(await mails().exists(heldMailKey('unaudited'))).toBe(true);
   });
 
+  test('that nobody could answer is not released', async () => {
+    const Item = { ...rowOf('nobody'), why: 'no-address' };
+    await table.sdk().send(new PutCommand({ TableName: testWorkTables.history, Item }));
+    await putObject(heldMailKey('nobody'));
+    await expect(release(Item.entry)).rejects.toThrow(NoLongerAvailableError);
+    expect([acts, await mails().exists(heldMailKey('nobody'))]).toEqual([[], true]);
+  });
+
   test('that is there no longer is not released', async () => {
     await expect(release(`${receivedAt}-gone`)).rejects.toThrow(NotFoundError);
     expect(acts).toEqual([]);

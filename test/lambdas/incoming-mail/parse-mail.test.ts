@@ -205,7 +205,7 @@ describe('what SES found out', () => {
     'Authentication-Results: amazonses.com;\r\n spf=pass (spfCheck) client-ip=1.2.3.4; envelope-from=a@b.nz; helo=mx;\r\n dkim=pass header.i=@b.nz;\r\n dmarc=pass header.from=b.nz;',
   ];
   const read = async (...headers: readonly string[]) =>
-    readVerdicts((await parseMail(raw([...headers, ...plain], ''))).headers);
+    readVerdicts(await parseMail(raw([...headers, 'From: Ana <ana@B.nz>', ...plain.slice(1)], '')));
 
   test('is read from the topmost headers, whatever the sender wrote below', async () => {
     expect(
@@ -222,7 +222,13 @@ describe('what SES found out', () => {
       .replace('dmarc=pass header', 'dmarc=fail header')
       .replace('a@b.nz', '"; dmarc=pass "@b.nz');
     expect((await read(forged)).isDmarcPassed).toBe(false);
-    expect((await read('Authentication-Results: evil.example; dmarc=pass')).isDmarcPassed).toBe(false);
+    const others = [
+      'Authentication-Results: evil.example; dmarc=pass header.from=b.nz',
+      'Authentication-Results: amazonses.com; dmarc=pass header.from=evil.example',
+      'Authentication-Results: amazonses.com; dmarc=pass',
+    ];
+    for (const other of others) expect((await read(other)).isDmarcPassed).toBe(false);
+    expect((await read(...own, 'From: Evil <e@evil.example>')).isDmarcPassed).toBe(false);
   });
 
   test('is unknown without them', async () => {

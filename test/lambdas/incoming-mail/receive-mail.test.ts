@@ -182,7 +182,9 @@ describe('a mail that comes in', () => {
   test('for nobody becomes a new submission, or is held', async () => {
     await room.receive(rawMail(['reply+wrong@reply.example.nz']), 'a');
     expect([room.held, keys()]).toEqual([['a limit'], ['mail/held/a']]);
-    await room.receive(rawMail(['reply@reply.example.nz']), 'b', { storeUnknown: async () => item.id });
+    await room.receive(rawMail(['reply@reply.example.nz']), 'b', {
+      storeUnknown: async () => ({ itemId: item.id }),
+    });
     expect(await incoming()).toHaveLength(1);
     expect([await room.work.get(item.id), room.calling]).toEqual([item, []]);
   });

@@ -1,4 +1,4 @@
-import { type HeldMail, heldMailDays } from '#domain/incoming-mail/held-mail.ts';
+import { type HeldMail, heldMailDays, isReleasable } from '#domain/incoming-mail/held-mail.ts';
 import { formatNzDate, formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { documentProblem } from '../document-problem.ts';
@@ -8,6 +8,8 @@ import { useReleaseMail } from './use-held-mails.ts';
 const reasons: Readonly<Record<HeldMail['why'], string>> = {
   spam: 'It looks like spam.',
   limit: 'Its address has sent more than the limit for new messages.',
+  automatic: 'A program wrote it, about no submission.',
+  'no-address': 'It has no sender who could be answered.',
 };
 
 const dayMs = 86_400_000;
@@ -53,7 +55,7 @@ export const HeldMailRow = ({ mail }: { readonly mail: HeldMail }) => {
           </p>
         )}
       </div>
-      {released === undefined && <Release mail={mail} />}
+      {released === undefined && isReleasable(mail) && <Release mail={mail} />}
     </li>
   );
 };
