@@ -60,6 +60,9 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
   POST /requested-documents/requests visitor 100/200 16384 15 200 -
   POST /requested-documents visitor 100/200 16384 29 200 -
+  GET /admin/work-items/{type}/{id}/mails/{mail} admin 100/200 1024 15 200 -
+  GET /admin/held-mails admin 100/200 1024 15 200 -
+  POST /admin/held-mails/{mail}/release admin 100/200 1024 29 200 -
   POST /admin/privacy/searches super_admin 100/200 2048 29 200 -
   POST /admin/privacy/exports super_admin 100/200 2048 29 200 -
   POST /admin/privacy/erasures super_admin 100/200 2048 29 200 -
