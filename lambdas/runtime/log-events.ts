@@ -48,11 +48,7 @@ export const logEvents = {
   'incoming-mail-kept': ordinary('A mail that came in is in the history of its submission'),
   'incoming-mail-repeated': ordinary('A mail came in that is in the history of its submission already'),
   'incoming-mail-held': ordinary('A mail that came in waits for a decision of staff'),
-  'incoming-mail-infected': {
-    level: 'warn',
-    sentence: 'A mail came in with a virus, and nobody can release it',
-    runbook: 'ordinary-events',
-  },
+  'incoming-mail-infected': ordinary('A mail came in with a virus, and nobody can release it'),
   'incoming-mail-failed': {
     level: 'error',
     sentence: 'A mail that came in could not be worked, and will be tried again',
