@@ -25,7 +25,10 @@ describe('the signed-in administrator, as the API returns it', () => {
       const stored = (await cloud.allItems('users')).find((item) => item['email'] === email);
       // Another test may have signed the account out.
       const { sessions_ended_at: _, ...record } = stored!;
-      expect(await me(idToken)).toEqual({ status: 200, body: { ...record, team: expect.anything() } });
+      expect(await me(idToken)).toEqual({
+        status: 200,
+        body: { ...record, receives_mail: true, team: expect.anything() },
+      });
       expect(record).toMatchObject({ role });
     }
   });

@@ -82,6 +82,11 @@ describe('an answer by email', () => {
     expect((await release()).body).toEqual(first.body);
     const { body } = await sales('POST', '/admin/activity/searches', { record: held });
     expect(body.acts).toMatchObject([{ sentence: 'released {record}, which was held' }]);
+    // As if the release had been interrupted after it moved the mail.
+    const rows = await cloud().allItems('work_history');
+    const { released_at: _, ...row } = rows.find(({ entry }) => entry === held)!;
+    await cloud().putItems('work_history', [row]);
+    expect(await release()).toMatchObject({ status: 200, body: { mail: { id: held } } });
     expect(await sales('POST', '/admin/held-mails/1764129720000-none/release')).toMatchObject({
       status: 404,
     });

@@ -1,6 +1,7 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { StoredIncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
+import { isReleased } from '#domain/incoming-mail/mail-keys.ts';
 import { sesIdOfWaiting } from '#domain/incoming-mail/worked-mail-keys.ts';
 import { answeredSubmissions, type Conversation } from '../../tools/bench/mails/answered-submissions.ts';
 import { administratorOf } from '../../tools/product/admin.ts';
@@ -54,7 +55,10 @@ describe('mails of all shapes, each delivered twice at once', () => {
       const shapes = mailShapes.slice(start, start + batch);
       await Promise.all(shapes.map(async (shape, index) => deliver(shape, start + index)));
       await eventually(async () =>
-        expect((await keysOf('mail/')).filter((key) => sesIdOfWaiting(key) !== undefined)).toEqual([]),
+        // What another test released waits for the sweeper.
+        expect(
+          (await keysOf('mail/')).filter((key) => sesIdOfWaiting(key) !== undefined && !isReleased(key)),
+        ).toEqual([]),
       );
     }
     const stored = (await cloud().allItems('work_history')) as unknown as StoredIncomingMail[];

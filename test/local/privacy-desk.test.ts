@@ -7,10 +7,13 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sendMail } from '../../tools/product/send-mail.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { sendAnswerable } from '../support/answerable.ts';
+import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 const jointApplicant = (jointContact: string) => ({
@@ -224,6 +227,25 @@ describe('privacy requests, from the desk', () => {
       JSON.stringify((await cloud.allItems('audit')).filter((act) => act['record_id'] === id)),
     ).not.toContain('aroha');
     expect(await take('erasures', 'contact-submissions', id)).toMatchObject({ status: 404 });
+  });
+
+  test('exports and erases what came by mail, as it came', async () => {
+    const type = sampledTypes({ ...sampleVehicle, id: randomUUID() })['contact']!;
+    const { id, email: from, path, address: to } = await sendAnswerable(['contact', type], visitor, cloud);
+    await sendMail(runner(), { envelope: { from, to: [to] }, from, to, subject: 'Re', text: 'By mail' });
+    await eventually(async () =>
+      expect((await sales('GET', path)).body.incoming).toMatchObject([{ text: 'By mail' }]),
+    );
+    const record = { identifier: from, kind: 'contact-submissions', id };
+    const { body } = await owner('POST', '/admin/privacy/exports', record);
+    const [mail, ...others] = body.documents;
+    expect(others).toEqual([]);
+    expect(await (await fetch(mail.url)).text()).toContain('By mail');
+    expect((await owner('POST', '/admin/privacy/erasures', record)).status).toBe(200);
+    expect((await fetch(mail.url)).status).toBe(404);
+    for (const table of ['work_words', 'work_history']) {
+      expect(JSON.stringify(await cloud.allItems(table))).not.toContain(id);
+    }
   });
 
   test('erases an application with its documents if the super admin confirms this', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mailIdPrefix } from '#domain/incoming-mail/mail-id-rows.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
 import { toStoredCall } from '#domain/work/work-call.ts';
@@ -184,7 +185,10 @@ describe('npm run privacy', () => {
       ...(await idsIn('work_history')),
       ...(await idsIn('work_documents')),
       ...words
-        .map(({ word }) => String(word).split(' ')[2]!)
+        .map(({ id: key, word }) => {
+          const isMailId = String(key).startsWith(mailIdPrefix);
+          return isMailId ? String(word) : String(word).split(' ')[2]!;
+        })
         .filter((one) => Object.values(id).some((own) => one.endsWith(own))),
     ];
     return [...new Set(ids)].toSorted();
