@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { brand } from '#domain/brand.ts';
 import { licencesPath } from '#domain/site/paths.ts';
+import { replyDomain } from '../../infra/config/stage-config.ts';
+import { stageConfig } from '../../infra/config/stages.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
+import { sendMail } from '../../tools/product/send-mail.ts';
 import { contentPages } from '../support/content-pages.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../support/desk.ts';
 import { eventually } from '../support/eventually.ts';
@@ -30,7 +33,7 @@ interface DeskPage {
   readonly note?: string;
 }
 
-const { site, open, visitor, sendMessage } = useSubmissionPages();
+const { site, open, visitor, cloud, sendMessage } = useSubmissionPages();
 const onLogin = useLoginPage(site, phone);
 
 const id = randomUUID();
@@ -85,7 +88,7 @@ const deskPages: readonly DeskPage[] = [
   {
     page: '/admin/held-mail',
     heading: 'Held mail',
-    shows: /no email is held/i,
+    shows: 'It looks like spam.',
     isOffMenu: true,
   },
   {
@@ -107,6 +110,19 @@ const deskPages: readonly DeskPage[] = [
 beforeAll(async () => {
   await sendMessage({ id });
   await visitor().post('/api/complaints', { ...sampleComplaint, id });
+  const from = `${'long'.repeat(15)}@${'long'.repeat(15)}.example`;
+  const to = `desk@${replyDomain(stageConfig('local'))}`;
+  const subject = 'Win'.repeat(40);
+  await sendMail(site.runner(), {
+    envelope: { from, to: [to] },
+    from,
+    to,
+    subject,
+    verdicts: { spam: 'FAIL' },
+  });
+  await eventually(async () =>
+    expect(await cloud().allItems('work_history')).toContainEqual(expect.objectContaining({ subject })),
+  );
 });
 
 test('each page that search engines leave out has a row here', () => {

@@ -39,7 +39,7 @@ const Page = ({
   readonly take?: boolean;
   readonly isSaving?: boolean;
 }) => (
-  <AdminSessionContext value={{ request: async () => settings } as never}>
+  <AdminSessionContext value={{ admin: {}, request: async () => settings } as never}>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         {take && (
