@@ -63,6 +63,7 @@ const open = (
       replies,
       notes: [],
       calls: [],
+      incoming: [],
       refusals: [],
       greeting: 'Kia ora Moana,',
       signature: 'Ngā mihi,\nKiri',
@@ -81,6 +82,7 @@ const open = (
       replies,
       notes: [],
       calls: [],
+      incoming: [],
     }),
     'list-documents': () => ({
       version,
