@@ -55,7 +55,7 @@ describe('mails of all shapes, each delivered twice at once', () => {
       const shapes = mailShapes.slice(start, start + batch);
       await Promise.all(shapes.map(async (shape, index) => deliver(shape, start + index)));
       await eventually(async () =>
-        // What another test released waits for the sweeper.
+        // One that another test released waits for the sweeper.
         expect(
           (await keysOf('mail/')).filter((key) => sesIdOfWaiting(key) !== undefined && !isReleased(key)),
         ).toEqual([]),
