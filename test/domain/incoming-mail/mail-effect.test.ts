@@ -28,7 +28,6 @@ describe('a submission whose sender writes by email', () => {
     ['contact', 'answered'],
     ['vehicle-inquiry', 'answered'],
     ['loan-application', 'waiting-for-applicant'],
-    ['complaint', 'answered'],
   ])('is in the inbox, unread and due after a day: %s, %s', (type, status) => {
     const item = writtenTo(type, status);
     expect(item).toMatchObject({
@@ -62,16 +61,6 @@ describe('a submission whose sender writes by email', () => {
       expect(item).not.toHaveProperty('due_at');
     },
   );
-
-  test('is open again if it is a complaint', () => {
-    expect(writtenTo('complaint', 'closed')).toMatchObject({
-      status: 'in-investigation',
-      unread: 'unread',
-      clock_from: writtenAt,
-      due_at: '2026-12-01T05:00:00.000Z',
-    });
-    expect(writtenTo('complaint', 'referred')).toMatchObject({ status: 'referred', written_at: writtenAt });
-  });
 
   test('stays as it is if it is spam', () => {
     const item = itemIn('contact', 'spam');
