@@ -131,8 +131,7 @@ export class MailReceipt extends Construct {
         hostedZoneId: mailZone.id,
         zoneName: mailZone.name,
       }),
-      // Without the final dot the name would be taken as relative to the zone.
-      recordName: `${domain}.`,
+      recordName: domain,
       values: [{ priority: 10, hostName: host }],
     });
   }

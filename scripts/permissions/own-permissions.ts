@@ -14,12 +14,16 @@ const ownRoles = (assembly: Assembly): Set<unknown> =>
       .flatMap(({ properties }) => Object.values(Object(properties['Roles']))),
   ]);
 
-// Needed only after faults that no test of the whole product causes.
+// Needed only after faults, or by deployments, that no test of the whole product causes.
 const rarelyUsed = [
   // A response to a claim was lost: read whether the claim was stored.
   { role: '-SweeperRole', action: 'dynamodb:GetItem' },
   // An upload is completed again after the scan has flagged it; only stages that scan refuse to read its size.
   { role: '-RoutescompleteuploadRole', action: 's3:GetObjectTagging' },
+  // A later deployment finds the receipt rule, or a stage is taken down: each local start is the first deployment.
+  { role: '-MailReceiptRulePlacerRole', action: 'ses:UpdateReceiptRule' },
+  { role: '-MailReceiptRulePlacerRole', action: 'ses:DeleteReceiptRule' },
+  { role: '-MailReceiptRulePlacerRole', action: 'ses:DeleteReceiptRuleSet' },
 ];
 
 /** Lists the permissions of the product's own roles that a local run can use. @throws TemplateError */

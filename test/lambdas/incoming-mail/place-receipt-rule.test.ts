@@ -116,6 +116,12 @@ describe('without the receipt rule', () => {
     expect(own.state()).toEqual({ sets: {}, active: undefined });
   });
 
+  test('the own set is gone, and another that was activated since stays active', async () => {
+    const replaced = account({ ours: ['our-rule'], theirs: ['a'] }, 'theirs');
+    await remove(replaced, ownSet);
+    expect(replaced.state()).toEqual({ sets: { theirs: ['a'] }, active: 'theirs' });
+  });
+
   test('the own set stays while it has rules of others', async () => {
     const shared = account({ ours: ['our-rule', 'a'] }, ownSet);
     await remove(shared, ownSet);
