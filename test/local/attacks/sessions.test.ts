@@ -6,18 +6,17 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
-import type { RouteContract } from '#domain/http/route-contract.ts';
-import { routes } from '#domain/routes.ts';
 import { callerWith } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { runScript } from '../../support/command.ts';
+import { mountedRoutes } from '../../support/mounted-routes.ts';
 import { goodPassword, poolAccountsOf } from '../../support/pool-accounts.ts';
 import { signedByPool } from '../../support/pool-keys.ts';
 import { useRunner } from '../../support/use-runner.ts';
 import { appSignIns } from '../../support/app-sign-ins.ts';
 import { revokeToken, signOutEverywhere } from '../../../web/src/lib/admin-session/revoke-token.ts';
 
-const adminRoutes = Object.values<RouteContract>(routes).filter(({ auth }) => auth === 'admin');
+const adminRoutes = mountedRoutes('prod').filter(({ auth }) => auth === 'admin');
 
 const refused = {
   status: 401,
