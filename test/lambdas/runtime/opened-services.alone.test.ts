@@ -203,6 +203,7 @@ describe('what a Lambda opens by its environment', () => {
     await work.readHistory(item);
     expect(asked).toMatchObject([
       { TableName: 'items' },
+      { TableName: 'documents' },
       { TableName: 'broker-prod-loan_applications', Key: { id }, ConsistentRead: true },
       { TableName: 'documents' },
       ...Array.from({ length: 6 }, () => ({ TableName: 'history' })),
