@@ -47,10 +47,15 @@ export class FunctionPool {
     return outcome;
   }
 
+  /** Ends the workers that wait for an event. */
+  async endIdle(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map((warm) => this.#end(warm)));
+  }
+
   /** Ends all workers once their invocations have finished. */
   async retire(): Promise<void> {
     this.#isRetired = true;
-    await Promise.all(this.#idle.splice(0).map((warm) => this.#end(warm)));
+    await this.endIdle();
   }
 
   async close(): Promise<void> {

@@ -62,6 +62,11 @@ export class FunctionRegistry {
     );
   }
 
+  /** Ends the workers that wait for an event: those of a deployment are not needed again. */
+  async endIdle(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.endIdle()));
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#pools.values()].map((pool) => pool.close()));
   }

@@ -148,6 +148,7 @@ const start = async (options: LocalCloudOptions, teardown: Teardown): Promise<Om
   const invokeFunction = (functionArn: string, event: string) =>
     functions.invoke(functionArn, replaceAwsEndpoints(event, deployedEndpoints));
   await createCustomResources(assembly, invokeFunction);
+  await functions.endIdle();
 
   let schedules = startSchedules(readSchedules(assembly), emulatorOptions.authorize, invoke);
   teardown.add(() => schedules.stop());

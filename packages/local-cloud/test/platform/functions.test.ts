@@ -167,6 +167,12 @@ describe('a function', () => {
     await expect(run({}, 'python')).rejects.toThrow(/app\/Python.*python3\.13/);
   });
 
+  test('is loaded anew after idle workers have ended', async () => {
+    await run({ action: 'echo' });
+    await registry.endIdle();
+    expect((await run({ action: 'echo' })).value['call']).toBe(1);
+  });
+
   test('stays warm when new templates do not change it', async () => {
     await run({ action: 'echo' });
     await registry.replace(assembly);
