@@ -41,20 +41,29 @@ describe('a script that abuses prod’s acknowledgements to mail other people', 
   afterAll(() => cloud.close());
 
   /** Writes a message and notifies, as the page does; returns its reference. */
-  const writeAs = async (visitor: Visitor, email: string, status = 'sent'): Promise<string> => {
+  const writeAs = async (
+    visitor: Visitor,
+    email: string,
+    status: string | RegExp = 'sent',
+  ): Promise<string> => {
     const id = randomUUID();
     expect((await visitor.post('/api/contact-submissions', { ...sampleMessage, email, id })).status).toBe(
       201,
     );
     const notice = toNotice(contactFields, id, { ...sampleMessage, email });
-    expect((await visitor.post('/api/notify/contact', notice)).body).toEqual({ status });
+    expect((await visitor.post('/api/notify/contact', notice)).body).toEqual({
+      status: expect.stringMatching(status),
+    });
     return contactType.referenceOf(id);
   };
   const writeAsAll = async (emails: readonly string[]): Promise<string[]> => {
     const references: string[] = [];
     for (let start = 0; start < emails.length; start += atATime) {
       const visitor = await newVisitor(runner());
-      const written = emails.slice(start, start + atATime).map((email) => writeAs(visitor, email));
+      // A busy machine leaves some to the sweeper.
+      const written = emails
+        .slice(start, start + atATime)
+        .map((email) => writeAs(visitor, email, /^(sent|pending)$/));
       references.push(...(await Promise.all(written)));
     }
     // Sends delayed mails now; those over a limit are rejected again.
