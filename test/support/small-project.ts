@@ -16,8 +16,8 @@ cpSync(process.env.TEMPLATES, folder, { recursive: true, filter: isNeeded });
 const bundles = readdirSync(folder).filter((name) => /^asset[.][0-9a-f]+$/.test(name));
 for (const name of existsSync('infra/changed') ? bundles : []) {
   const file = folder + '/' + name + '/index.mjs';
-  // The product does not start without the Lambda that creates the administrators' accounts.
-  const isNeededToStart = existsSync(file) && readFileSync(file, 'utf8').includes('AdminCreateUser');
+  // The product does not start without the Lambdas that create the administrators' accounts and the rule for mails that come in.
+  const isNeededToStart = existsSync(file) && /AdminCreateUser|CreateReceiptRule/.test(readFileSync(file, 'utf8'));
   if (!isNeededToStart) rmSync(file, { force: true });
 }
 if (existsSync('infra/broken')) process.exit(1);`;
