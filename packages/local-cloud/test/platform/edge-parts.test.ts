@@ -221,7 +221,7 @@ describe('a CloudFront Function', () => {
   test('sees a stopped clock, and can create other dates', () => {
     const seen = run(`function handler() {
       const start = Date.now();
-      for (let i = 0; i < 1_000; i += 1) new Date();
+      for (let i = 0; i < 50; i += 1) new Date();
       return [start, Date.now() - start, new Date() - start, new Date(5).getTime(), new Date() instanceof Date];
     }`);
     expect(seen).toEqual([expect.any(Number), 0, 0, 5, true]);
