@@ -102,6 +102,17 @@ test('a sender with an address gets a reply, and is asked for documents in it', 
   await screen.findByRole('button', { name: 'Send Reply' });
 });
 
+test('what is closed says at its top that its sender wrote again, unless an answer is due', async () => {
+  const shown = { ...item, status: 'withdrawn', written_at: '2026-11-21T01:02:03.000Z' };
+  open({ email: '', phone: '' }, { polled: { ...progress, item: shown }, openings: [{ item: shown }] });
+  await screen.findByText('Written again');
+  cleanup();
+  const due = { ...shown, due_at: '2026-11-21T01:02:03.000Z' };
+  open({ email: '', phone: '' }, { polled: { ...progress, item: due }, openings: [{ item: due }] });
+  await screen.findByText(/^Overdue/);
+  expect(screen.queryByText('Written again')).toBeNull();
+});
+
 test('the step to a lender names who refused', async () => {
   const joint = 'The joint applicant did not agree that we share details with lenders';
   const shown = { ...item, status: 'waiting-for-applicant', refusal: {} };
