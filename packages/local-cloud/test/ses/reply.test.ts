@@ -79,7 +79,7 @@ const formWith = (fields: Readonly<Record<string, string>>, ...files: File[]): F
   for (const file of files) form.append('files', file);
   return form;
 };
-const post = async (id: string, body: FormData, headers: Record<string, string> = {}) =>
+const post = async (id: string, body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${ses.inboxUrl}/messages/${id}/reply`, { method: 'POST', body, headers });
 const pageOf = async (id: string) => (await fetch(`${ses.inboxUrl}/messages/${id}`)).text();
 
@@ -91,7 +91,7 @@ describe('a reply from the inbox', () => {
 
   it('comes in as a mail program writes it, with its attachments', async () => {
     const file = new File(['%PDF-1.7'], 'passport ā.pdf', { type: 'application/pdf' });
-    const form = formWith({ from: 'reader@web.example', text: 'The blue one' }, file, new File([], ''));
+    const form = formWith({ from: 'reader@web.example', text: 'The blue one' }, file);
     const response = await post(answered, form);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('The reply was sent');
@@ -108,10 +108,32 @@ describe('a reply from the inbox', () => {
     expect(mail.text).toMatch(/^The blue one\n\nOn .* wrote:\n> Which bank\?\n/);
   });
 
+  it('has no attachment where a browser sends that no file was chosen', async () => {
+    const body = [
+      '--form',
+      'Content-Disposition: form-data; name="from"\r\n\r\nreader@web.example',
+      '--form',
+      'Content-Disposition: form-data; name="text"\r\n\r\nNo file',
+      '--form',
+      'Content-Disposition: form-data; name="files"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n',
+      '--form--',
+    ].join('\r\n');
+    const headers = { 'content-type': 'multipart/form-data; boundary=form' };
+    expect((await post(answered, body, headers)).status).toBe(200);
+    expect((await PostalMime.parse(received.at(-1)!)).attachments).toEqual([]);
+  });
+
   it('says why it was not sent', async () => {
     const response = await post(unanswered, formWith({ from: 'reader@web.example', text: 'x' }));
     expect(response.status).toBe(502);
     expect(await response.text()).toContain('Mailbox unavailable');
+  });
+
+  it('says that it is too large, and how large it can be', async () => {
+    const file = new File([new Uint8Array(41 * 1024 * 1024)], 'plans.pdf', { type: 'application/pdf' });
+    const response = await post(answered, formWith({ from: 'reader@web.example', text: 'x' }, file));
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('It was not sent: the limit is 40 MB');
   });
 
   it('is not sent by another web page, nor without its fields', async () => {

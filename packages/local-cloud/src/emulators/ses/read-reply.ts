@@ -14,6 +14,7 @@ export const readReply = async (body: Buffer, contentType: string): Promise<Repl
   if (form === undefined) return undefined;
   const { success, data } = replySchema.safeParse({ from: form.get('from'), text: form.get('text') });
   if (!success) return undefined;
-  // Without a choice the field is an empty text.
-  return { ...data, files: form.getAll('files').filter((file) => typeof file !== 'string') };
+  const files = form.getAll('files').filter((file) => typeof file !== 'string');
+  // Without a choice a browser sends a file without a name.
+  return { ...data, files: files.filter(({ name }) => name !== '') };
 };

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { splitUrl } from '../../aws/canonical-request.ts';
-import { readBody } from '../../aws/http-message.ts';
+import { BodyTooLargeError, readBody } from '../../aws/http-message.ts';
 import { startHttpServer, type LocalServer } from '../../aws/http-server.ts';
 import type { Fault, FaultSwitch } from './fault-switch.ts';
 import { createInbox } from './inbox.ts';
+import { notePage } from './inbox-page.ts';
+import { pageResponse } from './inbox-responses.ts';
 import type { MailStore } from './mail-store.ts';
 
 interface StartInboxOptions {
@@ -41,7 +43,22 @@ export const startInbox = async (options: StartInboxOptions): Promise<LocalServe
     }
     const { method = 'GET', url = '/' } = request;
     const { path } = splitUrl(url);
-    const body = await readBody(request, path.endsWith('/reply') ? maxReplyBytes : maxBodyBytes);
+    const limit = path.endsWith('/reply') ? maxReplyBytes : maxBodyBytes;
+    const body = await readBody(request, limit).catch((error: unknown) => {
+      if (error instanceof BodyTooLargeError) return undefined;
+      throw error;
+    });
+    if (body === undefined) {
+      // A browser shows the answer only once it has sent everything.
+      request.resume();
+      const {
+        status,
+        headers,
+        body: page,
+      } = pageResponse(notePage(`It was not sent: the limit is ${limit / 1024 / 1024} MB`), 413);
+      response.writeHead(status, headers).end(page);
+      return;
+    }
     const contentType = request.headers['content-type'] ?? '';
     const inboxResponse = await inbox({ method, path, body, contentType });
     response
