@@ -9,6 +9,7 @@ const maxOrnamentBytes = 20 * 1024;
 
 /** Why a file of a mail is no document, for staff and its sender. */
 export const refusals = {
+  empty: 'There is nothing in it.',
   type: 'Not a photo or a PDF.',
   large: `Larger than ${maxDocumentBytes / 1024 / 1024} MB.`,
   many: `We take ${maxDocumentsOfLink} files with one email.`,
@@ -54,7 +55,8 @@ export const sortAttachments = (
     if (isOrnament(file)) continue;
     const type = detectFileType(file.bytes.subarray(0, typeSignatureBytes));
     const refuse = (refusal: Refusal) => refused.push({ name: file.name, refusal });
-    if (type === undefined) refuse('type');
+    if (file.bytes.length === 0) refuse('empty');
+    else if (type === undefined) refuse('type');
     else if (file.bytes.length > maxDocumentBytes) refuse('large');
     else if (accepted.length >= maxDocumentsOfLink) refuse('many');
     else {

@@ -38,11 +38,19 @@ describe('the files of a mail', () => {
 
   test('are documents by what they hold, whatever their mail program calls them', () => {
     const jpeg = sampleFile('image/jpeg', 64);
-    expect(sorted(file('passport.heic', jpeg), file('a.pdf', text), file('winmail.dat', text))).toEqual({
+    expect(
+      sorted(
+        file('passport.heic', jpeg),
+        file('a.pdf', text),
+        file('winmail.dat', text),
+        file('empty.pdf', new Uint8Array()),
+      ),
+    ).toEqual({
       accepted: [['passport.heic', 'image/jpeg']],
       refused: [
         ['a.pdf', 'type'],
         ['winmail.dat', 'type'],
+        ['empty.pdf', 'empty'],
       ],
     });
   });
