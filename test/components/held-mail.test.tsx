@@ -67,6 +67,7 @@ describe('held mail', () => {
     await item.findByText(/^Released by/);
     expect(released).toEqual([spam.id]);
     expect(item.queryByRole('button')).toBeNull();
+    expect(item.getByRole('heading')).toBe(document.activeElement);
     expect(screen.getByRole('navigation').textContent).toBe('');
   });
 

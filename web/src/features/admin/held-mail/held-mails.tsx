@@ -10,9 +10,9 @@ const HeldMailList = () => {
   return (
     <div className="container inbox held-mails">
       <p>
-        These emails look like spam, or came from an address that has sent too many. Nobody was told of them.
-        Release one that is genuine: it then goes to its submission, or becomes a new message. Emails with a
-        virus are not listed, and can’t be released.
+        These emails look like spam, were written by a program, or came from an address that has sent too many
+        or that nobody can answer. Nobody was told of them. Release one that is genuine: it then goes to its
+        submission, or becomes a new message. Emails with a virus are not listed, and can’t be released.
       </p>
       {list.error !== null && (
         <div className="inbox-problem" role="alert">
