@@ -47,7 +47,7 @@ describe('POST /contact-submissions and /notify/contact', () => {
       from: `${brand.name} <no-reply@local.${brand.domainName}>`,
       to: runner().admins.map(({ email }) => email),
       replyTo: [answerAddress()],
-      subject: `Website message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,
+      subject: `Message ${contactType.referenceOf(id)}: Loan application from Aroha Ngāta`,
     });
     expect(mail?.text).toContain(form.message);
     expect(mail?.html).toContain(form.message);

@@ -7,8 +7,8 @@ import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 
 export const contactMails = {
   administrators: administratorsMail(contactType, (message, { reference, title, name, answer }) => ({
-    subject: `Website message ${reference}: ${title} from ${name}`,
-    title: 'New message from the website',
+    subject: `Message ${reference}: ${title} from ${name}`,
+    title: 'New message',
     intro: `${name} sent a message. ${answer}.`,
     fields: [
       { label: 'Reference number', value: reference },

@@ -19,7 +19,7 @@ test('contains everything that the visitor wrote, in text and HTML', async () =>
   const parsed = await received(contactMail(record, ['owner@admin.example']));
   expect(parsed.to?.[0]?.address).toBe('owner@admin.example');
   expect(parsed.replyTo?.[0]).toMatchObject({ address: 'aroha@example.com', name: 'Website visitor' });
-  expect(parsed.subject).toBe('Website message CM-BW62-P7KT: Loan application from Aroha Ngāta');
+  expect(parsed.subject).toBe('Message CM-BW62-P7KT: Loan application from Aroha Ngāta');
   for (const part of [parsed.text, parsed.html]) {
     for (const value of [
       'CM-BW62-P7KT',
