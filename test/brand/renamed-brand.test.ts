@@ -12,8 +12,8 @@ const renamed = [
   [`productPrefix: '${brand.productPrefix}'`, `productPrefix: 'tui'`],
   [`city: '${brand.address.city}'`, `city: 'Whangārei'`],
 ] as const;
-/** Its examples contain the brand's resource names. */
-const guide = 'docs/operations.md';
+/** Their examples contain the brand's resource names. */
+const guides = ['docs/operations.md', 'docs/runbook.md'];
 
 /** Names of the package and of the product, in prose and examples. */
 const named = ['package.json', 'package-lock.json', 'README.md', 'docs'];
@@ -43,9 +43,11 @@ beforeAll(() => {
   edit('domain/brand.ts', (text) =>
     renamed.reduce((all, [ours, theirs]) => all.replaceAll(ours, theirs), text),
   );
-  edit(guide, (text) =>
-    text.replaceAll(brand.domainName, renamed[0][1]).replaceAll(`${brand.productPrefix}-`, 'tui-'),
-  );
+  for (const guide of guides) {
+    edit(guide, (text) =>
+      text.replaceAll(brand.domainName, renamed[0][1]).replaceAll(`${brand.productPrefix}-`, 'tui-'),
+    );
+  }
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 

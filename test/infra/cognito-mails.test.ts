@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import { brand } from '#domain/brand.ts';
 import { stageConfig } from '../../infra/config/stages.ts';
 import { readSynthFile, readTemplate, resourcesOf, stages } from '../support/templates.ts';
@@ -17,13 +18,12 @@ test.each(stages)(
   },
 );
 
-test('with the entry it mails from the stage’s sender, by the identity of the first stack', () => {
+test('with the entry it mails from the stage’s sender, by the identity of the first stack', async () => {
   const { mail, mailDomain, region } = stageConfig('prod');
   const { EmailConfiguration } = poolOf('prod-with-domain');
-  expect(EmailConfiguration).toMatchObject({
-    EmailSendingAccount: 'DEVELOPER',
-    From: `${brand.name} <${mail.sender}>`,
-  });
+  expect(EmailConfiguration.EmailSendingAccount).toBe('DEVELOPER');
+  const { from } = await PostalMime.parse(`From: ${EmailConfiguration.From}\r\n\r\n`);
+  expect(from).toEqual({ name: brand.name, address: mail.sender });
   const source = JSON.stringify(EmailConfiguration.SourceArn);
   expect(source).toContain(`:ses:${region}:`);
   expect(source).toContain(`:identity/${mailDomain}"`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { foldQuoted } from '../../../lambdas/incoming-mail/fold-quoted.ts';
 
-const gmail = 'On Thu, 26 Nov 2026 at 17:02, Sales at Clearway Finance <reply+abc@reply.example.nz> wrote:';
+const gmail = 'On Thu, 26 Nov 2026 at 17:02, Sales at Kauri Loans <reply+abc@reply.example.nz> wrote:';
 
 describe('folding what a mail quotes', () => {
   test.each([

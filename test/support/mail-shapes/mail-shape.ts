@@ -25,8 +25,7 @@ export interface MailShape {
 export const subject = 'Re: Documents for your application';
 
 /** Line above a quote, as Gmail writes it. */
-export const attribution =
-  'On Thu, 26 Nov 2026 at 17:02, Sales at Clearway Finance <sales@example.nz> wrote:';
+export const attribution = 'On Thu, 26 Nov 2026 at 17:02, Sales at Kauri Loans <sales@example.nz> wrote:';
 
 const headOf = ({ from, to }: MailParties): string[] => [
   'Return-Path: <aroha@example.com>',

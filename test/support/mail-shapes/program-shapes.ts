@@ -6,7 +6,7 @@ const html = ['Content-Type: text/html; charset=utf-8'];
 const plain = ['Content-Type: text/plain; charset=utf-8'];
 
 const outlookHead = [
-  '<b>From:</b> Sales at Clearway Finance &lt;sales@example.nz&gt;<br>',
+  '<b>From:</b> Sales at Kauri Loans &lt;sales@example.nz&gt;<br>',
   '<b>Sent:</b> Thursday, 26 November 2026 5:02 pm<br><b>To:</b> Aroha Ngata &lt;aroha@example.com&gt;<br>',
   '<b>Subject:</b> Documents for your application',
 ].join('');
@@ -17,7 +17,7 @@ export const programShapes: readonly MailShape[] = [
     name: 'Gmail',
     write: inParts('multipart/alternative', [
       textPart(
-        `${answer}\n\nOn Thu, 26 Nov 2026 at 17:02, Sales at Clearway Finance <\nsales@example.nz> wrote:\n\n${quoted}`,
+        `${answer}\n\nOn Thu, 26 Nov 2026 at 17:02, Sales at Kauri Loans <\nsales@example.nz> wrote:\n\n${quoted}`,
       ),
       htmlPart(
         `<div dir="ltr">${answer}</div><br><div class="gmail_quote"><div class="gmail_attr">${attribution}<br></div><blockquote>Kia ora</blockquote></div>`,
@@ -36,7 +36,7 @@ export const programShapes: readonly MailShape[] = [
     name: 'Gmail in Chinese',
     write: byHand(
       plain,
-      `${answer}\n\nSales at Clearway Finance <sales@example.nz> 于2026年11月26日周四 17:02写道：\n\n${quoted}`,
+      `${answer}\n\nSales at Kauri Loans <sales@example.nz> 于2026年11月26日周四 17:02写道：\n\n${quoted}`,
     ),
     text: answer,
     folded: 'Sales at',
@@ -45,7 +45,7 @@ export const programShapes: readonly MailShape[] = [
     name: 'Gmail in German',
     write: byHand(
       plain,
-      `${answer}\n\nAm Do., 26. Nov. 2026 um 17:02 Uhr schrieb Sales at Clearway Finance <\nsales@example.nz>:\n\n${quoted}`,
+      `${answer}\n\nAm Do., 26. Nov. 2026 um 17:02 Uhr schrieb Sales at Kauri Loans <\nsales@example.nz>:\n\n${quoted}`,
     ),
     text: answer,
     folded: 'Am Do.',
@@ -143,7 +143,7 @@ export const programShapes: readonly MailShape[] = [
     name: 'iPhone',
     write: byHand(
       ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'],
-      `${answer}\n\nSent from my iPhone\n\n> On 26/11/2026, at 5:02=E2=80=AFPM, Sales at Clearway Finance <sales@exa=\nmple.nz> wrote:\n>=20\n> =EF=BB=BFKia ora Aroha,\n`,
+      `${answer}\n\nSent from my iPhone\n\n> On 26/11/2026, at 5:02=E2=80=AFPM, Sales at Kauri Loans <sales@exa=\nmple.nz> wrote:\n>=20\n> =EF=BB=BFKia ora Aroha,\n`,
     ),
     text: answer,
     folded: 'Sent from my iPhone',
