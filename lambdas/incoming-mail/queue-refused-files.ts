@@ -1,17 +1,11 @@
-import {
-  historyMailEntryKey,
-  historyMailKind,
-  historyMailName,
-} from '#domain/notifications/history-mails.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { RefusedFiles } from '#domain/notifications/refused-files.ts';
-import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf } from '../clients/transact.ts';
+import { queueHistoryMail } from '../notifications/queue-history-mail.ts';
 import { checkExists } from '../work/work-item.repository.ts';
 import { refusals, type RefusedFile } from './sort-attachments.ts';
-
-const { queue, dueAt, attempts } = replyMailState;
 
 interface Refused {
   readonly mailId: string;
@@ -32,22 +26,10 @@ export const queueRefusedFiles =
       count: files.length,
       reason: refusals[refusal],
     }));
-    const Item = {
-      id,
-      entry: historyMailEntryKey(historyMailName('refused-files', mailId)),
-      kind: historyMailKind,
-      mail_id: mailId,
-      reference,
-      to,
-      problems,
-      [queue]: 'pending',
-      [dueAt]: at,
-      [attempts]: 0,
-      submitted_by: 'product',
-      expires_at,
-    } satisfies RefusedFiles & Record<string, unknown>;
-    const put = { TableName: tables.history, Item, ConditionExpression: 'attribute_not_exists(id)' };
-    await transactIf(database, [{ Put: put }, checkExists(tables.items, id)]);
+    const content = { mail_id: mailId, reference, to, problems } satisfies Omit<RefusedFiles, 'id'>;
+    const named = { name: historyMailName('refused-files', mailId), at };
+    const write = queueHistoryMail(tables.history, { id, expires_at }, named, content);
+    await transactIf(database, [write, checkExists(tables.items, id)]);
   };
 
 export type QueueRefusedFiles = ReturnType<typeof queueRefusedFiles>;
