@@ -48,19 +48,13 @@ export const startInbox = async (options: StartInboxOptions): Promise<LocalServe
       if (error instanceof BodyTooLargeError) return undefined;
       throw error;
     });
-    if (body === undefined) {
-      // A browser shows the answer only once it has sent everything.
-      request.resume();
-      const {
-        status,
-        headers,
-        body: page,
-      } = pageResponse(notePage(`It was not sent: the limit is ${limit / 1024 / 1024} MB`), 413);
-      response.writeHead(status, headers).end(page);
-      return;
-    }
+    // A browser shows the answer only once it has sent everything.
+    if (body === undefined) request.resume();
     const contentType = request.headers['content-type'] ?? '';
-    const inboxResponse = await inbox({ method, path, body, contentType });
+    const inboxResponse =
+      body === undefined
+        ? pageResponse(notePage(`It was not sent: the limit is ${limit / 1024 / 1024} MB`), 413)
+        : await inbox({ method, path, body, contentType });
     response
       .writeHead(inboxResponse.status, inboxResponse.headers)
       .end(method === 'HEAD' ? undefined : inboxResponse.body);
