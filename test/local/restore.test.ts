@@ -64,6 +64,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
     await moveTo('in-review', 'waiting-for-applicant', 'with-lender', 'declined');
     const note = { text: 'Declined by phone.', revision: 0 };
     expect(await sales('PUT', `${path}/notes/${randomUUID()}`, note)).toMatchObject({ status: 200 });
+    await cloud().runScheduled('return-set-aside');
     before = await rowsNow();
     for (const name of submissions.tables) {
       const TableName = `${cloud().tableNamed(name)}-${copy}`;
