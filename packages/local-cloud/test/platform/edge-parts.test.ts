@@ -198,13 +198,13 @@ describe('a CloudFront Function', () => {
     expect(() => run('function handler() { for (;;); }', {}, 100)).toThrow(/timed out/);
   });
 
-  test('that takes more than one millisecond of processor time is refused', () => {
+  test('that takes far more than one millisecond of processor time is refused', () => {
     const busy = (rounds: number) => `function handler() {
       let hash = '';
       for (let i = 0; i < ${rounds}; i += 1) hash = require('crypto').createHash('md5').update(hash + i).digest('hex');
       return hash;
     }`;
-    expect(() => run(busy(20_000))).toThrow(/f failed: it takes [\d.]+ ms of processor time/);
+    expect(() => run(busy(100_000))).toThrow(/f failed: it takes [\d.]+ ms of processor time/);
     expect(run(busy(1))).toMatch(/^[0-9a-f]{32}$/);
   });
 
