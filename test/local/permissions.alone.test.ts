@@ -106,9 +106,11 @@ describe('a product with fewer permissions', () => {
   test('still does everything else, and records the permissions that it used', async () => {
     const used = () => readFileSync(join(project.cwd, 'data/used-permissions.jsonl'), 'utf8');
     expect(used()).not.toContain('/api/POST/notify/contact');
-    // Nothing was stored, so there is nothing to notify about; the request is allowed.
-    const answer = await visitor.post('/api/notify/contact', { ...form, id: randomUUID() });
-    expect(answer.status).not.toBe(403);
+    // Nothing was stored, so there is nothing to notify about; the request is allowed. A busy machine may not answer in time.
+    await eventually(async () => {
+      const { status } = await visitor.post('/api/notify/contact', { ...form, id: randomUUID() });
+      expect([403, 503]).not.toContain(status);
+    });
     const lines = used()
       .trim()
       .split('\n')
