@@ -101,7 +101,7 @@ const admin = { id: 'owner-1', email: owners[0]!, role: 'super_admin' } as const
 
 describe('the filters of a list', () => {
   const { database, sdk } = useTestTable();
-  beforeAll(() => putWork(sdk(), testWorkTables, items), 60_000);
+  beforeAll(() => putWork(sdk(), testWorkTables, items), 240_000);
 
   const listAll = async (filters: WorkFilters): Promise<string[]> => {
     const dependencies = {
@@ -136,7 +136,7 @@ describe('the filters of a list', () => {
         expect([filters, keys]).toEqual([filters, isPeriod ? keys.toSorted().toReversed() : keys.toSorted()]);
       }),
     );
-  }, 120_000);
+  }, 240_000);
 
   test('each narrow the list, in every combination', async () => {
     await fc.assert(
@@ -146,5 +146,5 @@ describe('the filters of a list', () => {
       }),
       { numRuns: 300 },
     );
-  }, 120_000);
+  }, 240_000);
 });
