@@ -1,3 +1,4 @@
+import { productActor } from '#domain/audit/actors.ts';
 import { historyMailEntryKey, historyMailKind } from '#domain/notifications/history-mails.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -22,7 +23,7 @@ export const queueHistoryMail = (
       [queue]: 'pending',
       [dueAt]: at,
       [attempts]: 0,
-      submitted_by: 'product',
+      submitted_by: productActor,
       expires_at,
     },
     ConditionExpression: 'attribute_not_exists(id)',
