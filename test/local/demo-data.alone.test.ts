@@ -80,7 +80,7 @@ describe('the demo data in a running product', () => {
         by,
         changedBy,
       ]);
-      // The product itself returns what falls due meanwhile.
+      // The product may bring back by itself meanwhile what is set aside.
       const changes = (await cloud.allItems('work_history')).filter(
         ({ by, by_email: email }) => email && by !== productActor,
       );

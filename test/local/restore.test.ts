@@ -64,6 +64,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
     await moveTo('in-review', 'waiting-for-applicant', 'with-lender', 'declined');
     const note = { text: 'Declined by phone.', revision: 0 };
     expect(await sales('PUT', `${path}/notes/${randomUUID()}`, note)).toMatchObject({ status: 200 });
+    // The product takes the mark of arrival off by itself each minute, perhaps between two readings.
     await cloud().runScheduled('return-set-aside');
     before = await rowsNow();
     for (const name of submissions.tables) {
