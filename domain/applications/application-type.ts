@@ -28,6 +28,7 @@ export const applicationType = submissionType({
       email: 'email',
       phone: 'phone_number',
       phoneCountryCode: 'phone_country_code',
+      birthDate: 'date_of_birth',
       erasure: 'kept by law',
     },
     {
@@ -36,6 +37,7 @@ export const applicationType = submissionType({
       name: ['details.joint_name'],
       email: 'details.joint_contact',
       phone: 'details.joint_contact',
+      birthDate: 'details.joint_date_of_birth',
       visibleAttributes: [
         'id',
         'created_at',

@@ -57,6 +57,46 @@ export const applicationWork = workflow({
     declined: { 'in-review': whyReopened, 'with-lender': whyReopened },
     withdrawn: { 'in-review': whyReopened, 'with-lender': whyReopened },
   },
+  told: {
+    new: {
+      label: 'Received',
+      sentence: 'We have your application. An adviser reads it and contacts you within 24 hours.',
+    },
+    'in-review': {
+      label: 'Being reviewed',
+      sentence:
+        'An adviser is working on your application. They contact you if something is missing, and before it goes to a lender.',
+      isMailed: true,
+    },
+    'waiting-for-applicant': {
+      label: 'Waiting for you',
+      sentence:
+        'We need something from you before we can go on. Our last message says what. We go on as soon as it is here.',
+    },
+    'with-lender': {
+      label: 'With the lender',
+      sentence: 'A lender is deciding on your application. We contact you as soon as we have their answer.',
+      isMailed: true,
+    },
+    approved: {
+      label: 'Approved',
+      sentence: 'Your loan is approved. Your adviser goes through the contract with you before you sign.',
+      needsAnswer: true,
+      isMailed: true,
+    },
+    declined: {
+      label: 'Not approved',
+      sentence:
+        'We could not get this loan approved. Your adviser has told you why, and can tell you what else is possible.',
+      needsAnswer: true,
+      isMailed: true,
+    },
+    withdrawn: {
+      label: 'Withdrawn',
+      sentence:
+        'This application is withdrawn, and we have stopped working on it. You can apply again at any time.',
+    },
+  },
   resumes: { 'waiting-for-applicant': 'in-review' },
   closed: ['approved', 'declined', 'withdrawn'],
   waitsIn: ['waiting-for-applicant', 'with-lender'],
@@ -64,6 +104,7 @@ export const applicationWork = workflow({
   clocks: [
     {
       label: 'First answer within 24 hours',
+      told: 'We contact you',
       runsIn: ['new', 'in-review', 'with-lender'],
       dueAt: hours(24),
     },

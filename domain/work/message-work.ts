@@ -9,7 +9,21 @@ export const messageWork = workflow({
     answered: { closed: nothing, new: nothing },
     closed: { new: whyReopened },
   },
+  told: {
+    new: {
+      label: 'Received',
+      sentence: 'We have your message. We get back to you by email or phone within 24 hours.',
+    },
+    answered: {
+      label: 'Answered',
+      sentence: 'We have answered you. Reply to our message if you need anything else.',
+    },
+    closed: {
+      label: 'Closed',
+      sentence: 'This is finished for us. Write to us again if you need anything else.',
+    },
+  },
   closed: ['closed'],
   waitsIn: ['answered'],
-  clocks: [{ label: 'Answer within 24 hours', runsIn: ['new'], dueAt: hours(24) }],
+  clocks: [{ label: 'Answer within 24 hours', told: 'We answer you', runsIn: ['new'], dueAt: hours(24) }],
 });

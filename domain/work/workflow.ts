@@ -4,8 +4,21 @@ import { nothing, whyReopened } from './step-question.ts';
 
 interface WorkClock<Status extends string = string> {
   readonly label: string;
+  /** What is promised by then, as its sender reads it. */
+  readonly told: string;
   readonly runsIn: readonly Status[];
   readonly dueAt: (receivedAt: number) => number;
+}
+
+/** What the sender reads of a status. */
+export interface Told {
+  readonly label: string;
+  /** What happens next, and by when. */
+  readonly sentence: string;
+  /** Nobody reads it from the product first: staff have replied or called. */
+  readonly needsAnswer?: true;
+  /** A mail tells it. */
+  readonly isMailed?: true;
 }
 
 /** The statuses that can follow one, the usual one first, with what each step asks for. */
@@ -14,6 +27,7 @@ type Steps<Status extends string> = Readonly<Partial<Record<Status, StepQuestion
 export interface Workflow<Status extends string = string> {
   readonly statuses: Readonly<Record<Status, string>>;
   readonly steps: Readonly<Record<Status, Steps<Status>>>;
+  readonly told: Readonly<Record<Status, Told>>;
   /** Statuses in which there is nothing left to do, though each can be left again. */
   readonly closed: readonly Status[];
   /** Statuses in which somebody else has to act before the team does. */
@@ -51,6 +65,11 @@ const whichOriginal: StepQuestion = {
   required: 'Enter the reference number of the one that you go on with.',
 };
 
+const toldDuplicate: Told = {
+  label: 'Sent twice',
+  sentence: 'You sent us this twice. We go on with the other one, and this one needs nothing more from you.',
+};
+
 /** Nothing leaves a register's figures without a reason. */
 const whySpam: StepQuestion = {
   kind: 'words',
@@ -84,6 +103,7 @@ export const workflow = <const Status extends string>(
       [duplicateStatus]: { [initialStatus]: whyReopened },
       [spamStatus]: { [initialStatus]: nothing },
     },
+    told: { ...description.told, [duplicateStatus]: toldDuplicate },
     closed: [...closed, duplicateStatus, spamStatus],
   };
 };
@@ -153,6 +173,10 @@ export const isMilestoneReached = (
 
 export const statusLabel = ({ statuses }: Workflow, status: string): string =>
   (Object.hasOwn(statuses, status) && statuses[status]) || status;
+
+/** Returns what the sender reads of a status; undefined of one that is never told. */
+export const toldOf = ({ told }: Workflow, status: string): Told | undefined =>
+  Object.hasOwn(told, status) ? told[status] : undefined;
 
 /**
  * Returns the earliest deadline of the running clocks in milliseconds since 1970; undefined without any.

@@ -59,15 +59,29 @@ const repairWork = workflow({
     collected: { mended: whyReopened },
     scrapped: { 'on-the-bench': whyReopened },
   },
+  told: {
+    new: { label: 'Asked for', sentence: 'We wait for the thing.' },
+    received: { label: 'Received', sentence: 'We have it.', isMailed: true },
+    'on-the-bench': { label: 'On the bench', sentence: 'We are mending it.', isMailed: true },
+    mended: { label: 'Mended', sentence: 'Come and get it.', needsAnswer: true, isMailed: true },
+    collected: { label: 'Collected', sentence: 'You have it.' },
+    scrapped: { label: 'Scrapped', sentence: 'It is gone.', needsAnswer: true },
+  },
   closed: ['collected', 'scrapped'],
   reopens: { collected: 'on-the-bench', scrapped: 'on-the-bench' },
   clocks: [
-    { label: 'Receive within 24 hours', runsIn: ['new'], dueAt: hours(24) },
-    { label: 'Mend within 2 working days', runsIn: ['received', 'on-the-bench'], dueAt: workingDays(2) },
+    { label: 'Receive within 24 hours', told: 'We receive it', runsIn: ['new'], dueAt: hours(24) },
+    {
+      label: 'Mend within 2 working days',
+      told: 'We mend it',
+      runsIn: ['received', 'on-the-bench'],
+      dueAt: workingDays(2),
+    },
   ],
   milestones: [
     {
       label: 'Replacement after 20 working days',
+      told: 'You get a new one',
       runsIn: ['new', 'received', 'on-the-bench', 'mended'],
       dueAt: workingDays(20),
     },

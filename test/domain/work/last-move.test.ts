@@ -7,6 +7,11 @@ import { workflow } from '#domain/work/workflow.ts';
 const work = workflow({
   statuses: { new: 'New', open: 'Open', done: 'Done' },
   steps: { new: { open: nothing }, open: { done: nothing }, done: {} },
+  told: {
+    new: { label: 'New', sentence: '' },
+    open: { label: 'Open', sentence: '' },
+    done: { label: 'Done', sentence: '' },
+  },
   closed: ['done'],
   clocks: [],
 });

@@ -104,6 +104,7 @@ test('a submission has eighty words at most, a search eight', () => {
 const work = workflow({
   statuses: { new: 'New', done: 'Done' },
   steps: { new: { done: nothing }, done: {} },
+  told: { new: { label: 'New', sentence: '' }, done: { label: 'Done', sentence: '' } },
   closed: ['done'],
   clocks: [],
 });
@@ -116,7 +117,7 @@ test('a workflow knows its own statuses only', () => {
 });
 
 test('a milestone is reached when its time has come, in its statuses', () => {
-  const clock = { label: 'Letter', runsIn: ['new'], dueAt: hours(1) };
+  const clock = { label: 'Letter', told: 'We write', runsIn: ['new'], dueAt: hours(1) };
   const reached = (status: string, now: number) => isMilestoneReached(clock, status, 0, now);
   expect([reached('new', 3_599_999), reached('new', 3_600_000), reached('done', 3_600_000)]).toEqual([
     false,

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { shownClocks } from '#domain/my-request/shown-clocks.ts';
+import { answerTimes, stepsOf, toldAfterMs, toldSteps } from '#domain/my-request/told-steps.ts';
+
+const start = Date.parse('2026-11-20T01:00:00.000Z');
+const minute = 60_000;
+const time = (minutes: number): string => new Date(start + minutes * minute).toISOString();
+const change = (version: number, minutes: number, ...fields: [name: string, to: string][]) => ({
+  version,
+  at: time(minutes),
+  by: 'sales-1',
+  by_email: 'sales@admin.example',
+  fields: fields.map(([name, to]) => ({ name, from: '', to })),
+});
+
+/** Returns the statuses that are told `minutes` after the receipt. */
+const told = (minutes: number, moves: [minutes: number, status: string][], answers: number[] = []) =>
+  toldSteps(
+    applicationType.work,
+    [{ status: 'new', at: time(0) }, ...moves.map(([at, status]) => ({ status, at: time(at) }))],
+    answers.map(time),
+    start + minutes * minute,
+  ).map(({ status }) => status);
+
+describe('a sender knows of a status', () => {
+  test('once it has stood for ten minutes, and not if it was taken back before', () => {
+    expect(told(14, [[5, 'in-review']])).toEqual(['new']);
+    expect(told(15, [[5, 'in-review']])).toEqual(['new', 'in-review']);
+    const takenBack: [number, string][] = [
+      [5, 'with-lender'],
+      [14, 'in-review'],
+    ];
+    expect(told(100, takenBack)).toEqual(['new', 'in-review']);
+  });
+
+  test('that brings news only once staff have replied or called, when or after they set it', () => {
+    expect(told(100, [[20, 'declined']])).toEqual(['new']);
+    expect(told(100, [[20, 'declined']], [9])).toEqual(['new']);
+    expect(told(100, [[20, 'declined']], [10])).toEqual(['new', 'declined']);
+    expect(told(100, [[20, 'declined']], [90])).toEqual(['new', 'declined']);
+  });
+
+  test('never that it is spam', () => {
+    expect(told(100, [[20, 'spam']], [30])).toEqual(['new']);
+    expect(told(100, [[20, 'duplicate']])).toEqual(['new', 'duplicate']);
+  });
+
+  test('in order, never twice in a row, and never before its time, whatever staff do', () => {
+    const statuses = Object.keys(applicationType.work.statuses);
+    const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom(...statuses)), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(moves, fc.array(fc.nat(500), { maxLength: 4 }), fc.nat(500), (steps, answers, now) => {
+        let at = 0;
+        const all = steps.map(([pause, status]) => ({ status, at: time((at += pause)) }));
+        const past = all.filter((step) => Date.parse(step.at) <= start + now * minute);
+        const shown = toldSteps(
+          applicationType.work,
+          [{ status: 'new', at: time(0) }, ...past],
+          answers.filter((one) => one <= now).map(time),
+          start + now * minute,
+        );
+        expect(shown[0]).toEqual({ status: 'new', at: time(0) });
+        for (const [index, step] of shown.slice(1).entries()) {
+          expect(step.status).not.toBe(shown[index]!.status);
+          expect(step.at > shown[index]!.at).toBe(true);
+          expect(start + now * minute - Date.parse(step.at)).toBeGreaterThanOrEqual(toldAfterMs);
+        }
+      }),
+    );
+  });
+});
+
+test('steps are the changes of the status, in the order of their versions', () => {
+  const changes = [
+    change(3, 9, ['status', 'with-lender'], ['owner', 'x']),
+    change(2, 9, ['status', 'in-review']),
+  ];
+  expect(stepsOf(time(0), [...changes, change(4, 10, ['tags', 'vip'])])).toEqual([
+    { status: 'new', at: time(0) },
+    { status: 'in-review', at: time(9) },
+    { status: 'with-lender', at: time(9) },
+  ]);
+});
+
+test('an answer is a reply that was sent to the sender, or a call that somebody took', () => {
+  const reply = { at: time(1), state: 'sent', reply_id: 'a' } as const;
+  const replies = [reply, { ...reply, state: 'waiting' }, { ...reply, reply_id: 'passed-on' }] as const;
+  const calls = [
+    { at: time(2), direction: 'out' },
+    { at: time(3), direction: 'no-answer' },
+  ] as const;
+  expect(answerTimes({ replies, calls })).toEqual([time(1), time(2)]);
+});
+
+describe('the promises about a complaint', () => {
+  const clocks = (...steps: [minutes: number, status: string][]) =>
+    shownClocks(
+      complaintType.work,
+      [{ status: 'new', at: time(0) }, ...steps.map(([at, status]) => ({ status, at: time(at) }))],
+      { received_at: time(0) },
+    ).map(({ due_at, done_at }) => [due_at, done_at]);
+
+  test('have their times, and when each was kept', () => {
+    const [acknowledgedBy, answeredBy, letter] = clocks().map(([due]) => due);
+    expect(acknowledgedBy).toBe('2026-11-21T01:00:00.000Z');
+    expect(answeredBy! > acknowledgedBy! && letter! > answeredBy!).toBe(true);
+    expect(clocks([60, 'acknowledged'], [120, 'in-investigation'], [180, 'answered'])).toEqual([
+      [acknowledgedBy, time(60)],
+      [answeredBy, time(180)],
+      [letter, undefined],
+    ]);
+    expect(clocks([60, 'answered'], [90, 'closed'])).toEqual([
+      [acknowledgedBy, time(60)],
+      [answeredBy, time(60)],
+      [letter, time(90)],
+    ]);
+  });
+});
