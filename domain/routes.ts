@@ -21,6 +21,7 @@ import {
 import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mail/contract.ts';
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
+import { askForLink, openMyRequest } from './my-request/contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
@@ -108,6 +109,8 @@ export const routes = {
   'add-document': addDocument,
   'get-requested-documents': getRequestedDocuments,
   'send-requested-documents': sendRequestedDocuments,
+  'open-my-request': openMyRequest,
+  'ask-for-link': askForLink,
   'open-original-mail': openOriginalMail,
   'list-held-mails': listHeldMails,
   'release-held-mail': releaseHeldMail,

@@ -1,4 +1,4 @@
-import { requestLinkDays } from './request-link.ts';
+import { requestLinkDays } from '../my-request/request-link.ts';
 import { requestedDocumentsPath } from '../site/paths.ts';
 
 interface RequestedDocumentList {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
-import { requestLinkSchema } from './request-link.ts';
+import { requestLinkSchema } from '../my-request/request-link.ts';
 import { documentKeySchema } from './document-key.ts';
 
 /** The link is sent in the body, since addresses are logged. */

@@ -1,5 +1,11 @@
 /** Mails that the product sends by itself and that wait in the history of their submission. */
-export const historyMailTypes = ['documents-here', 'refused-files', 'sender-wrote'] as const;
+export const historyMailTypes = [
+  'documents-here',
+  'refused-files',
+  'sender-wrote',
+  'status-told',
+  'link-asked',
+] as const;
 
 type HistoryMailType = (typeof historyMailTypes)[number];
 

@@ -23,6 +23,9 @@ export interface MailState {
 /** Begins the problem of a mail that may have been sent: sending it again could send it twice. */
 export const outcomeUnknownPrefix = 'unknown whether sent';
 
+/** Attribute of when a mail turned out not to be needed. */
+export const droppedAt = 'dropped_at';
+
 /** Attribute that says why a reply was not sent. */
 export const replyProblem = 'reply_problem';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { automaticMailSchema, type AutomaticMail } from './automatic-mail.ts';
 import { historyMailNameAt, historyMailTypeOf } from './history-mails.ts';
-import { mailStates, type MailState, outcomeUnknownPrefix } from './mail-state.ts';
+import { droppedAt, mailStates, type MailState, outcomeUnknownPrefix } from './mail-state.ts';
 import { notificationQueues } from './notification-state.ts';
 import { replyMailState } from './reply-mail-state.ts';
 import { nobody } from '../work/work-item.ts';
@@ -47,14 +47,21 @@ const entrySchema = z.object({ entry: z.string() });
 const historyMailIn = (stored: Attributes): string =>
   historyMailTypeOf(historyMailNameAt(z.parse(entrySchema, stored).entry)) ?? '';
 
-/** Returns the mails that wait, or have waited, in a submission's history. */
+/** Whether a mail is sent at all is decided when it is due. */
+const isUndecided = ({ mail, state }: AutomaticMail): boolean =>
+  mail === 'status-told' && state === 'waiting';
+
+/** Returns the mails that wait, or have waited, in a submission's history, without those that may not be needed. */
 export const historyMails = (entries: readonly Attributes[]): AutomaticMail[] =>
-  entries.map((entry) =>
-    toMail(entry, replyMailState, {
-      mail: historyMailIn(entry),
-      ...(entry['owner'] !== nobody && { to: entry['owner'] }),
-    }),
-  );
+  entries
+    .filter((entry) => entry[droppedAt] === undefined)
+    .map((entry) =>
+      toMail(entry, replyMailState, {
+        mail: historyMailIn(entry),
+        ...(entry['owner'] !== nobody && { to: entry['owner'] }),
+      }),
+    )
+    .filter((mail) => !isUndecided(mail));
 
 /** Attributes from which `recordMails` reads; nobody typed any of them. */
 export const recordMailAttributes: readonly string[] = [

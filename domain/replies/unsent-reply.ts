@@ -1,4 +1,4 @@
-import { withoutRequestLinks } from '../documents/request-link.ts';
+import { withoutRequestLinks } from '../my-request/request-link.ts';
 import type { Reply } from './reply.ts';
 
 /** Returns a mail as it is stored before it is sent, without the secrets of links. */

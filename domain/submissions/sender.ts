@@ -14,7 +14,7 @@ type Item = Readonly<Record<string, unknown>>;
 export const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** Returns the text at a path, such as `details.joint_name`; empty without one. */
-const textAt = (item: Item, path = ''): string => {
+export const textAt = (item: Item, path = ''): string => {
   const value = path
     .split('.')
     .reduce<unknown>((parent, name) => (isItem(parent) ? parent[name] : undefined), item);

@@ -25,6 +25,8 @@ interface PersonAttributes<Attribute extends string> {
   readonly email?: Attribute;
   readonly phone: Attribute;
   readonly phoneCountryCode?: Attribute;
+  /** Proves that a link's holder is this person. */
+  readonly birthDate?: Attribute;
   /** If set, only these are disclosed: the rest is about others (Privacy Act 2020, section 53(b)). */
   readonly visibleAttributes?: readonly Attribute[];
   readonly erasure: Erasure;

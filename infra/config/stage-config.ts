@@ -79,6 +79,8 @@ export interface StageConfig {
   readonly mailDomain: string;
   /** People answer the product's mails, at a sub-domain of the mail domain. */
   readonly receivesMail?: boolean;
+  /** Senders get a mail once their submission has another status. */
+  readonly tellsStatus: boolean;
   /** Gets the record that brings the answers; without it the deployment prints the record. */
   readonly mailZone?: HostedZoneConfig;
   /** Sign-in addresses of the administrators, the super admin's first. Both get the mails about submissions. */

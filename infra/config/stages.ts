@@ -28,6 +28,7 @@ const sandbox = {
   // Tests and measurements send thousands from one address.
   submissionQuota: { session: 100_000, network: 100_000, prefix48: 100_000, all: 100_000 },
   notificationsPerHour: 100_000,
+  tellsStatus: true,
   keepsData: false,
   mfa: 'optional',
   hasThreatProtection: false,
@@ -42,6 +43,8 @@ const production = {
   firewall: { requestsPerAddress: 5_000, submissionsPerAddress: 100, uploadCallsPerAddress: 600 },
   submissionQuota,
   notificationsPerHour: maxNotificationsPerHour,
+  // Until the broker has read the sentences in the workflows: see `docs/before-going-live.md`.
+  tellsStatus: false,
   keepsData: true,
   mfa: 'required',
   hasThreatProtection: true,

@@ -23,6 +23,7 @@ import {
 import { documentGrants } from './documents-wiring.ts';
 import { healthGrants } from './health-wiring.ts';
 import { mailDeskGrants } from './mail-desk-wiring.ts';
+import { myRequestGrants } from './my-request-wiring.ts';
 import { peopleGrants } from './people-wiring.ts';
 import { privacyGrants } from './privacy-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
@@ -135,6 +136,7 @@ const otherGrants = (context: WiringContext) => {
     ...workGrants(context),
     ...documentGrants(context),
     ...mailDeskGrants(context),
+    ...myRequestGrants(context),
     ...peopleGrants(context),
     ...privacyGrants(context),
     'check-health': healthGrants(context),

@@ -2,6 +2,7 @@ import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { linksAskedPrefix } from '#domain/notifications/link-asked.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -26,6 +27,7 @@ import {
   grantsFor,
   mailGrants,
   mailLimitPrefixes,
+  mergeGrants,
   siteFile,
   submissionTables,
   type WiringContext,
@@ -35,6 +37,7 @@ import {
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
   const counters = context.data.table('counters');
   const history = context.data.table('work_history');
+  const { WORK_WORDS_TABLE, ...ofConversation } = conversationGrants(context);
   const grants = grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
@@ -43,18 +46,23 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
         tableItems(table, 'GetItem', 'UpdateItem'),
       );
     }),
-    WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'UpdateItem'),
+    // The link that a mail carries is renewed, and a status told that stands.
+    WORK_ITEMS_TABLE: tableItems(
+      context.data.table('work_items'),
+      'GetItem',
+      'UpdateItem',
+      'ConditionCheckItem',
+    ),
     WORK_HISTORY_TABLE: withIndexQuery(
-      // An answer names the earlier mails of its thread.
-      tableItems(
-        history,
-        'GetItem',
-        'UpdateItem',
-        ...(context.config.receivesMail ? ['Query' as const] : []),
-      ),
+      tableItems(history, 'GetItem', 'UpdateItem', 'Query'),
       history,
       replyMailState.index,
     ),
+    WORK_WORDS_TABLE: mergeGrants(
+      tableItems(context.data.table('work_words'), 'Query'),
+      ...(WORK_WORDS_TABLE === undefined ? [] : [WORK_WORDS_TABLE]),
+    ),
+    TELLS_STATUS: setting(String(context.config.tellsStatus)),
     LINK_KEY_SECRET: secretValue(context.data.linkKey),
     UPLOADS_BUCKET: bucketObjects(context.data.uploads, {
       folder: documentFolder,
@@ -64,12 +72,12 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(
-      itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
+      itemsWithPrefix(counters, [...mailLimitPrefixes, linksAskedPrefix], 'GetItem', 'UpdateItem'),
       counters,
       administratorMailState.index,
     ),
   });
-  return { ...grants, ...conversationGrants(context) };
+  return { ...ofConversation, ...grants };
 };
 
 /** Returns the grants for recording bounces and complaints: it updates records but reads none. */

@@ -7,15 +7,19 @@ import { workItemId } from '#domain/work/work-item.ts';
 import { submitApplicationEnvSchema } from '../../lambdas/applications/submit-application.env.ts';
 import { notifyEnquiryEnvSchema } from '../../lambdas/enquiries/notify-enquiry.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
-import { notifyEnvSchema, siteEnvSchema } from '../../lambdas/notifications/notify.env.ts';
+import { notifyEnvSchema } from '../../lambdas/notifications/notify.env.ts';
 import { submissionEnvSchema } from '../../lambdas/submissions/submission.env.ts';
-import { bucketObjects, itemsWithPrefix, setting, tableItems, type Grant } from '../constructs/grants.ts';
+import {
+  bucketObjects,
+  itemsWithPrefix,
+  secretValue,
+  setting,
+  tableItems,
+  type Grant,
+} from '../constructs/grants.ts';
 import { conversationGrants, grantsFor, mailGrants, siteFile, type WiringContext } from './wiring.ts';
 
 type Grants = Record<string, Grant>;
-
-const siteGrants = (context: WiringContext): Grants =>
-  grantsFor(siteEnvSchema, { SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)) });
 
 const enquiryItemPrefix = workItemId(enquiryType.name, '');
 
@@ -48,7 +52,6 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       'UpdateItem',
     ),
   }),
-  'notify-loan-application': siteGrants(context),
 });
 
 export const submissionGrants = (context: WiringContext): [id: string, grants: Grants][] => {
@@ -70,14 +73,13 @@ export const submissionGrants = (context: WiringContext): [id: string, grants: G
       });
       const notifyGrants = grantsFor(notifyEnvSchema, {
         SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),
+        SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+        LINK_KEY_SECRET: secretValue(context.data.linkKey),
         ...mailGrants(context),
       });
-      const answerGrants = context.config.receivesMail
-        ? { ...conversationGrants(context), ...siteGrants(context) }
-        : {};
       return [
         [submit.id, { ...submitGrants, ...extra[submit.id] }],
-        [notify.id, { ...notifyGrants, ...answerGrants, ...extra[notify.id] }],
+        [notify.id, { ...notifyGrants, ...conversationGrants(context), ...extra[notify.id] }],
       ];
     },
   );

@@ -25,6 +25,13 @@ import {
   RecordRetainedError,
   SuperAdminRequiredError,
 } from './errors.ts';
+import {
+  FactNeededError,
+  FactWrongError,
+  LinkExpiredError,
+  LinkReplacedError,
+  LinkWrongError,
+} from './link-errors.ts';
 
 interface ErrorResponse {
   readonly status: number;
@@ -34,6 +41,9 @@ interface ErrorResponse {
 /** Status and code of each known error. All other errors become 500 without details. */
 export const errorTable = [
   [InvalidRequestError, { status: 400, code: 'invalid_request' }],
+  // Not 403: the browser signs that again, which would count a second try.
+  [FactNeededError, { status: 400, code: 'fact_needed' }],
+  [FactWrongError, { status: 400, code: 'fact_wrong' }],
   [NotAuthenticatedError, { status: 401, code: 'not_authenticated' }],
   [DirectCallError, { status: 403, code: 'direct_call' }],
   [AdminAccessRequiredError, { status: 403, code: 'admin_access_required' }],
@@ -41,12 +51,15 @@ export const errorTable = [
   [MissingIdentityError, { status: 403, code: 'missing_identity' }],
   [NotFoundError, { status: 404, code: 'not_found' }],
   [NoSuchUploadError, { status: 404, code: 'not_found' }],
+  [LinkWrongError, { status: 404, code: 'link_wrong' }],
   [RecordRetainedError, { status: 409, code: 'record_kept' }],
   [AccountConflictError, { status: 409, code: 'account_conflict' }],
   [NoLongerAvailableError, { status: 409, code: 'no_longer_available' }],
   [DocumentBlockedError, { status: 409, code: 'document_blocked' }],
   [HarmfulFileError, { status: 409, code: 'harmful_file' }],
   [VersionConflictError, { status: 409, code: 'version_conflict' }],
+  [LinkExpiredError, { status: 410, code: 'link_expired' }],
+  [LinkReplacedError, { status: 410, code: 'link_replaced' }],
   [PayloadTooLargeError, { status: 413, code: 'payload_too_large' }],
   [IdempotencyKeyReusedError, { status: 422, code: 'idempotency_key_reused' }],
   [DatabaseNotSetUpError, { status: 503, code: 'database_not_set_up' }],

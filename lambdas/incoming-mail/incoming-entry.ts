@@ -1,4 +1,4 @@
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import { maxIncomingText, type IncomingMail } from '#domain/incoming-mail/incoming-mail.ts';
 import { foldQuoted } from './fold-quoted.ts';
 import type { AnyMail } from './parse-any-mail.ts';

@@ -1,10 +1,10 @@
 import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { RefusedFiles } from '#domain/notifications/refused-files.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { checkExists } from '../clients/check-exists.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf } from '../clients/transact.ts';
 import { queueHistoryMail } from '../notifications/queue-history-mail.ts';
-import { checkExists } from '../work/work-item.repository.ts';
 import { refusals, type RefusedFile } from './sort-attachments.ts';
 
 interface Refused {

@@ -10,11 +10,12 @@ import { listChanges } from '#domain/work/list-changes.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { checkExists } from '../clients/check-exists.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { VersionConflictError } from '../http/errors.ts';
 import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
-import { checkExists, type WorkItemRepository } from '../work/work-item.repository.ts';
+import type { WorkItemRepository } from '../work/work-item.repository.ts';
 import { authorOf } from './mail-author.ts';
 
 export interface StoreMailDependencies {

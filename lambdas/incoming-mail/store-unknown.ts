@@ -3,7 +3,7 @@ import { productActor } from '#domain/audit/actors.ts';
 import { contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import type { HeldMail } from '#domain/incoming-mail/held-mail.ts';
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { DailyQuotaError } from '../http/errors.ts';

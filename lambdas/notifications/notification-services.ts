@@ -29,7 +29,8 @@ import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
 import { countParkedByLimit } from './parked-by-limit.repository.ts';
-import { createSiteAddressReader } from './site-address.ts';
+import type { RequestUrl } from './request-url.ts';
+import { createSiteAddressReader, type SiteAddress } from './site-address.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
@@ -44,8 +45,6 @@ export const openSiteAddress = (bucket: string): SiteAddress =>
     createTextReader(openBucket(bucketAccess(bucket), { timeouts: siteAddressTimeouts })),
     (event, details) => logger.log(event, details),
   );
-
-export type SiteAddress = () => Promise<string | undefined>;
 
 export const senderOf = ({ MAIL_SENDER, MAIL_CONFIGURATION_SET }: MailEnvironment) => ({
   name: brand.name,
@@ -129,12 +128,13 @@ const inConversation = (
           conversation.keep({ id: workItemId(type, id), expires_at }, messageId),
       };
 
+/** @param site where its pages are, and those of a sender's own link */
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
   services: MailServices,
-  siteAddress?: SiteAddress,
+  { siteAddress, requestUrl }: { readonly siteAddress: SiteAddress; readonly requestUrl: RequestUrl },
 ): SubmissionNotifications => {
   const { env, limiter, limit, conversation } = services;
   const administrator = inConversation(
@@ -157,10 +157,14 @@ export const openNotifications = (
         name,
         {
           ...openMail(name, acknowledgementState, table, services),
-          buildMail: (record) => ({
-            ...acknowledgement(record),
-            tags: mailTagsOf(name, acknowledgementState.mail, record.id),
-          }),
+          buildMail: async (record) => {
+            // Nothing is stored of the first link, so this Lambda needs no right to the record's work.
+            const url = await requestUrl({ type: name, id: record.id, person: 'sender', number: 1 });
+            return {
+              ...acknowledgement(record, url),
+              tags: mailTagsOf(name, acknowledgementState.mail, record.id),
+            };
+          },
           limit: {
             ...limit,
             check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),

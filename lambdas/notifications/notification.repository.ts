@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { mailKeysOf } from '#domain/notifications/mail-keys.ts';
-import type { MailState } from '#domain/notifications/mail-state.ts';
+import { droppedAt, type MailState } from '#domain/notifications/mail-state.ts';
 import {
   claimLeaseSeconds,
   notificationQueues,
@@ -143,6 +143,10 @@ export const notificationRepository = (
 
     park: (id: string, attempt: number, now: number, reason: string) =>
       endClaim(id, attempt, parkExpression, parkValues(now, reason)),
+
+    /** Ends the claim of a mail that is not needed any more. */
+    drop: (id: string, attempt: number, now: number) =>
+      endClaim(id, attempt, `SET ${droppedAt} = :now REMOVE ${endedExpression}`, { ':now': isoTime(now) }),
 
     /** Ends the claim of a mail whose record a digest names instead, together with that digest's update. */
     moveToDigest: (id: string, attempt: number, digest: DigestUpdate) =>

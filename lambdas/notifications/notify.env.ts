@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { conversationEnvSchema } from '../mails/conversation.env.ts';
 import { adminEmailsVariable } from '../runtime/admin.env.ts';
 
 const mailEnvSchema = z.object({
@@ -13,12 +12,13 @@ const mailEnvSchema = z.object({
 
 export type MailEnvironment = z.output<typeof mailEnvSchema>;
 
-export const notifyEnvSchema = z.extend(mailEnvSchema, { SUBMISSIONS_TABLE: z.string() });
+const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
 
-export const siteEnvSchema = z.object({ SITE_BUCKET: z.string() });
-
-/** Of mails about submissions, where answers come to the desk. */
-export const answeredMailEnvSchema = z.extend(conversationEnvSchema, siteEnvSchema.shape);
+export const notifyEnvSchema = z.extend(mailEnvSchema, {
+  ...siteEnvSchema.shape,
+  SUBMISSIONS_TABLE: z.string(),
+  LINK_KEY_SECRET: z.string(),
+});
 
 const submissionTablesEnvSchema = z.object({ TABLE_PREFIX: z.string() });
 
@@ -34,6 +34,9 @@ export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
   LINK_KEY_SECRET: z.string(),
+  WORK_WORDS_TABLE: z.string(),
+  /** Whether senders are told by mail how their submission stands. */
+  TELLS_STATUS: z.stringbool(),
   UPLOADS_BUCKET: z.string(),
   UPLOADS_ARE_SCANNED: z.stringbool(),
 });

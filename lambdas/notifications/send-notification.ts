@@ -22,7 +22,7 @@ export interface NotificationDependencies {
     readonly check: (address: string, id: string) => Promise<void>;
     readonly countParked: () => Promise<void>;
   };
-  /** Of the mails to administrators. @returns whether a digest announces the record instead */
+  /** @returns whether the mail is not sent now: a digest announces its record, or it waits, or is not needed */
   readonly gather?: (claim: Claim) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (event: LogCode, details: NotificationDetails) => void;

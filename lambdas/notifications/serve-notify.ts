@@ -1,16 +1,20 @@
-import * as z from 'zod/mini';
 import type { NotifyContract } from '#domain/submissions/submission-routes.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { linkTokens } from '../clients/link-tokens.ts';
+import { openSecret } from '../clients/secret.ts';
 import { serveVisitorRoute } from '../http/serve-route.ts';
 import { openConversation } from '../mails/conversation.ts';
+import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { readEnv } from '../runtime/env.ts';
-import { answeredMailEnvSchema, notifyEnvSchema } from './notify.env.ts';
+import { notifyEnvSchema } from './notify.env.ts';
 import { notify } from './notify.ts';
 import { openMailServices, openNotifications, openSiteAddress } from './notification-services.ts';
+import { requestUrls } from './request-url.ts';
+import type { SiteAddress } from './site-address.ts';
 import type { SubmissionMails } from './submission-mails.ts';
 
 interface NotifyOptions {
-  readonly siteAddress?: () => Promise<string | undefined>;
+  readonly siteAddress?: SiteAddress;
   /** Runs after `notify`, for the caller's own submission. */
   readonly afterNotify?: (id: string, services: ReturnType<typeof openMailServices>) => Promise<void>;
 }
@@ -21,13 +25,16 @@ export const serveNotify = (
   { siteAddress: knownAddress, afterNotify }: NotifyOptions = {},
 ) => {
   const env = readEnv(notifyEnvSchema);
-  const { SITE_BUCKET: site, ...answers } = readEnv(z.partial(answeredMailEnvSchema));
-  const siteAddress = knownAddress ?? (site === undefined ? undefined : openSiteAddress(site));
-  const services = openMailServices(env, openConversation(answers, [type]));
-  const mails = openNotifications(type, texts, env.SUBMISSIONS_TABLE, services, siteAddress);
+  const siteAddress = knownAddress ?? openSiteAddress(env.SITE_BUCKET);
+  const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
+  const services = openMailServices(env, openConversation(readEnv(optionalConversationEnvSchema), [type]));
+  const mails = openNotifications(type, texts, env.SUBMISSIONS_TABLE, services, {
+    siteAddress,
+    requestUrl: requestUrls(links, siteAddress),
+  });
   return serveVisitorRoute(type.routes.notify, async ({ body, identityId }) => {
     // Start reading now, in parallel to the claim.
-    const address = siteAddress?.();
+    const address = siteAddress();
     try {
       const notified = await notify({ id: body.id, identityId }, mails);
       await afterNotify?.(body.id, services);

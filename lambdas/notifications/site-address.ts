@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { siteAddressSchema, siteConfigPath } from '#domain/site/site-config.ts';
 import type { ReadText } from '../clients/cache-text.ts';
 
+export type SiteAddress = () => Promise<string | undefined>;
+
 /**
  * Creates a cached reader of the site's URL. It never rejects, because a mail without links is better than none: after
  * a failure it returns undefined, and the next call reads again.
@@ -9,7 +11,7 @@ import type { ReadText } from '../clients/cache-text.ts';
 export const createSiteAddressReader = (
   readText: ReadText,
   log: (event: 'site-address-unknown', details: { readonly problem: string }) => void,
-): (() => Promise<string | undefined>) => {
+): SiteAddress => {
   let cached: Promise<string | undefined> | undefined;
   const read = async (): Promise<string | undefined> => {
     try {

@@ -21,7 +21,7 @@ export interface SubmissionMails {
   /** Builds one mail to all administrators. */
   readonly administrators: (record: unknown, administrators: readonly string[], stage?: StageFacts) => Mail;
   /** Must not contain typed text: anybody could use the unverified address to mail a third person. */
-  readonly acknowledgement?: (record: unknown) => Mail;
+  readonly acknowledgement?: (record: unknown, requestUrl?: string) => Mail;
 }
 
 type MailText = MailContent & { readonly subject: string };
@@ -101,10 +101,12 @@ export const senderMail =
     type: TypedSubmissionType<Stored>,
     write: (record: Stored, reference: string) => MailText & Required<Pick<MailContent, 'sections'>>,
   ): NonNullable<SubmissionMails['acknowledgement']> =>
-  (item) => {
+  (item, requestUrl) => {
     const record = type.stored.read(item);
     return acknowledgementMail({
       to: senderOf(type, record).email,
+      noun: type.label.toLowerCase(),
+      requestUrl,
       ...write(record, type.referenceOf(record.id)),
     });
   };

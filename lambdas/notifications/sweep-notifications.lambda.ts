@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { linkStatesRepository } from '../clients/link-states.repository.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
 import { openSecret } from '../clients/secret.ts';
 import { openConversation } from '../mails/conversation.ts';
@@ -17,10 +18,14 @@ import {
   openNotifications,
   openSiteAddress,
 } from './notification-services.ts';
+import { linksOfAddress } from './links-of-address.ts';
 import { openQueuedReplies } from './open-queued-replies.ts';
+import { renewLink } from './renew-link.ts';
+import { requestUrls } from './request-url.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
+import { withLinksAsked } from './with-links-asked.ts';
 
 // Two writes of three attempts each, six limit checks of two attempts each, one read of the site's URL, and one mail. A reply has
 // no limits: it reads the key of links with three attempts, and marks its submission by a write of two.
@@ -33,22 +38,48 @@ const services = openMailServices(
 );
 const siteAddress = openSiteAddress(env.SITE_BUCKET);
 
-const digest = openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress);
-
 const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
 
 const tables: ReadonlyMap<string, string> = new Map(
   submissionTypes.map(({ name, table }) => [name, `${env.TABLE_PREFIX}-${table}`]),
 );
 
-const replies = openQueuedReplies(
-  {
-    items: env.WORK_ITEMS_TABLE,
-    history: env.WORK_HISTORY_TABLE,
-    submissionsOf: (type) => tables.get(type),
-  },
-  services,
-  { links, siteAddress, uploads: env.UPLOADS_BUCKET, areUploadsScanned: env.UPLOADS_ARE_SCANNED },
+const workTables = {
+  items: env.WORK_ITEMS_TABLE,
+  history: env.WORK_HISTORY_TABLE,
+  submissionsOf: (type: string) => tables.get(type),
+};
+
+const requestUrl = requestUrls(links, siteAddress);
+
+const renew = renewLink({
+  database: services.database,
+  items: env.WORK_ITEMS_TABLE,
+  linkStates: linkStatesRepository(services.database, workTables),
+  requestUrl,
+  now: Date.now,
+});
+
+const replies = openQueuedReplies(workTables, services, {
+  links,
+  renew,
+  siteAddress,
+  uploads: env.UPLOADS_BUCKET,
+  areUploadsScanned: env.UPLOADS_ARE_SCANNED,
+  tellsStatus: env.TELLS_STATUS,
+});
+
+const counted = withLinksAsked(
+  openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress),
+  (email) =>
+    linksOfAddress(email, {
+      ...workTables,
+      database: services.database,
+      types: submissionTypes,
+      words: env.WORK_WORDS_TABLE,
+      renew,
+    }),
+  services.limit.check,
 );
 
 const submissionMails = submissionTypes.flatMap((type) => {
@@ -58,7 +89,7 @@ const submissionMails = submissionTypes.flatMap((type) => {
     mailsByType[type.name],
     table,
     services,
-    siteAddress,
+    { siteAddress, requestUrl },
   );
   const toStaff = { mail: 'notification', dependencies: administrator } as const;
   if (acknowledgement === undefined) return [toStaff];
@@ -69,7 +100,7 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
   sweepAllMails(
     [
       ...submissionMails,
-      { mail: 'notification', dependencies: digest },
+      { mail: 'notification', dependencies: counted },
       { mail: 'reply', dependencies: replies },
     ],
     {

@@ -72,7 +72,12 @@ export const addWorkDetails = async (
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates } = await readRecorded(client, nameOf, id);
-  const { replies, emails, files, notes, calls, steps } = await readWritten(client, nameOf, id, type.work);
+  const { replies, emails, files, notes, calls, steps, links } = await readWritten(
+    client,
+    nameOf,
+    id,
+    type.work,
+  );
   return {
     ...record,
     item: {
@@ -83,6 +88,7 @@ export const addWorkDetails = async (
       ...(notes.length > 0 && { notes_of_the_team: notes }),
       ...(calls.length > 0 && { calls_of_the_team: calls }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
+      ...(links.length > 0 && { links_to_own_page: links }),
       ...(duplicates.length > 0 && { sent_again_as: duplicates }),
     },
     documents: { ...documents, ...files },

@@ -5,6 +5,7 @@ import { attachmentSchema, storedAttachments, type StoredAttachment } from '#dom
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replySchema } from '#domain/replies/reply.ts';
+import { linkKind } from '#domain/my-request/stored-link.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
@@ -112,6 +113,9 @@ interface ExportedNote {
 /** A phone call, without the administrator who noted it. */
 const exportedCallSchema = z.omit(workCallSchema, { call_id: true, by_email: true });
 
+/** A link to the sender's own page, of which no more is kept. */
+const exportedLinkSchema = z.object({ valid_until: z.iso.datetime() });
+
 /** A step with what was answered to it. */
 interface ExportedStep {
   readonly at: string;
@@ -147,7 +151,7 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender and the emails received, with the keys of their files, calls, the team's notes and the reasons of its steps, oldest first. */
+/** Returns the replies to the sender and the emails received, with the keys of their files, calls, the team's notes, the reasons of its steps and the links sent, oldest first. */
 export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -160,6 +164,7 @@ export const readWritten = async (
   readonly notes: ExportedNote[];
   readonly calls: z.infer<typeof exportedCallSchema>[];
   readonly steps: ExportedStep[];
+  readonly links: z.infer<typeof exportedLinkSchema>[];
 }> => {
   const items = await readHistory(client, nameOf, itemId);
   const received = exportMails(items);
@@ -191,5 +196,6 @@ export const readWritten = async (
     steps: itemsOfKind('change')
       .flatMap((item) => answeredSteps(work, z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
+    links: itemsOfKind(linkKind).map((item) => z.parse(exportedLinkSchema, item)),
   };
 };

@@ -1,7 +1,7 @@
 import { addMark } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { documentRequestProblem } from '#domain/documents/outstanding-text.ts';
-import { requestLinkDays } from '#domain/documents/request-link.ts';
+import { requestLinkDays } from '#domain/my-request/request-link.ts';
 import type { DocumentRequest, WorkDocuments } from '#domain/documents/work-documents.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';

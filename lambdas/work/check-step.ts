@@ -1,4 +1,4 @@
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import { agreementProblems, lacksAgreement } from '#domain/work/agreement.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { mergeOutcome, missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';

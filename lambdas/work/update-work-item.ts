@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { rememberValues, restoresValues, undoLastMove } from '#domain/work/last-move.ts';

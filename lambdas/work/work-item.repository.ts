@@ -18,6 +18,7 @@ import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-n
 import { queryPages, type Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
+import { queueStatusTold } from '../notifications/queue-status-told.ts';
 
 /** Far more than one work item ever gets. */
 const maxShownChanges = 200;
@@ -37,11 +38,6 @@ export interface WorkItemTables {
   readonly items: string;
   readonly history: string;
 }
-
-/** Returns a check for a transaction: an erasure deletes the work item first, so nothing may be written after that. */
-export const checkExists = (items: string, id: string): TransactedWrite => ({
-  ConditionCheck: { TableName: items, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
-});
 
 const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? 1 : -1;
@@ -91,6 +87,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
       },
     },
     { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
+    ...queueStatusTold(history, item, change),
   ];
 
   return {

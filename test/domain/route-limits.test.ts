@@ -60,6 +60,8 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
   POST /requested-documents/requests visitor 100/200 16384 15 200 -
   POST /requested-documents visitor 100/200 16384 29 200 -
+  POST /my-requests/openings visitor 100/200 16384 15 200 -
+  POST /my-requests/links visitor 100/200 4096 15 200 -
   GET /admin/work-items/{type}/{id}/mails/{mail} admin 100/200 1024 15 200 -
   GET /admin/held-mails admin 100/200 1024 15 200 -
   POST /admin/held-mails/{mail}/release admin 100/200 1024 29 200 -

@@ -24,6 +24,7 @@ import { matchesEvent, messageOf } from '../support/event-rules.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { throughCloudFront } from '../support/through-cloudfront.ts';
 import { brand } from '#domain/brand.ts';
+import { noSite } from '../support/no-site.ts';
 
 const ops = readTemplate('prod', 'ops');
 
@@ -113,6 +114,7 @@ describe('drill', () => {
       mailsByType[contactType.name],
       'table',
       services,
+      noSite,
     ).administrator.reportParked({
       id: 'a',
       problem: 'refused: MessageRejected',

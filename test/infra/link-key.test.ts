@@ -22,9 +22,17 @@ describe('the key of links', () => {
       statements.some(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue')),
     );
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
-      ['get-requested-documents', 'send-requested-documents', 'sweep-notifications'].map(
-        (id) => `${brand.productPrefix}-prod-${id}`,
-      ),
+      [
+        'ask-for-link',
+        'get-requested-documents',
+        'notify-complaint',
+        'notify-contact',
+        'notify-loan-application',
+        'notify-vehicle-inquiry',
+        'open-my-request',
+        'send-requested-documents',
+        'sweep-notifications',
+      ].map((id) => `${brand.productPrefix}-prod-${id}`),
     );
   });
 });

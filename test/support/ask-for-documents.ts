@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
-import { recoverRequestLink } from '#domain/documents/request-link.ts';
+import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import type { ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import type { Product } from '../../tools/product/runner.ts';

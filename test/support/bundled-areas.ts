@@ -9,6 +9,7 @@ const shared: Reasons = {
   'domain/http/': 'routes and their errors',
   'domain/incoming-mail/': 'answers to mails about submissions',
   'domain/money/': 'amounts as texts',
+  'domain/my-request/': 'links to what somebody has sent, which mails carry',
   'domain/notifications/': 'mails that a submission owes',
   'domain/phone/': 'phone numbers of every form',
   'domain/site/': 'addresses and heads of pages',
@@ -52,6 +53,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...ofAllTypes('a person may have sent submissions of every type'),
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
+  'my-request': { ...administrators, ...ofAllTypes('a link may lead to a submission of every type') },
   notifications: ofAllTypes('mails of every type are sent or marked'),
   'incoming-mail': { ...administrators, ...audit },
   'receive-mail': ofAllTypes('a mail may answer a submission of every type, and bring documents'),
@@ -61,7 +63,6 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   'notify-vehicle-inquiry': {
-    'domain/documents/request-link.ts': 'a mail that is passed on is stored without the secrets of links',
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
   },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },

@@ -5,7 +5,7 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
-import { recoverRequestLink } from '#domain/documents/request-link.ts';
+import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';

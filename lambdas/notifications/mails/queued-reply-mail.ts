@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedAttachmentSchema } from '#domain/replies/attachments.ts';
 import { withRequestLink } from '#domain/documents/outstanding-text.ts';
-import { formatRequestLink } from '#domain/documents/request-link.ts';
+import { formatRequestLink } from '#domain/my-request/request-link.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
@@ -25,13 +25,18 @@ const queuedSchema = z.object({
 interface MailSources {
   readonly links: Pick<LinkTokens, 'derive'>;
   readonly readFiles: ReadAttachedFiles;
+  /** Of the sender's own page. */
+  readonly requestUrl?: string | undefined;
 }
 
 /**
  * Builds the mail of a queued reply. The link by which documents are sent is derived for it alone.
  * @throws ZodError for another record, MailRefusedError for its files
  */
-export const queuedReplyMail = async (record: unknown, { links, readFiles }: MailSources): Promise<Mail> => {
+export const queuedReplyMail = async (
+  record: unknown,
+  { links, readFiles, requestUrl }: MailSources,
+): Promise<Mail> => {
   const {
     id: itemId,
     reply_id: replyId,
@@ -53,7 +58,7 @@ export const queuedReplyMail = async (record: unknown, { links, readFiles }: Mai
           }),
         );
   return {
-    ...replyMail({ ...reply, text }),
+    ...replyMail({ ...reply, text, requestUrl }),
     tags: replyTagsOf(type, id, replyId),
     ...(files && { attachments: await readFiles(files, itemId) }),
   };

@@ -6,9 +6,10 @@ import { requiredEmail } from '#domain/http/fields.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { officeMail } from '../../mails/office-mail.ts';
+import { requestSections } from '../../mails/request-sections.ts';
 
 /** Builds the mail that says which files of an email were not accepted. @throws ZodError for another record */
-export const refusedFilesMail = (record: unknown): Mail => {
+export const refusedFilesMail = (record: unknown, requestUrl?: string): Mail => {
   const { id: itemId, mail_id: mailId, reference, to, problems } = refusedFilesSchema.parse(record);
   const type = submissionTypeOf(itemId);
   const id = submissionIdOf({ id: itemId, type });
@@ -34,6 +35,7 @@ export const refusedFilesMail = (record: unknown): Mail => {
           },
         ],
       },
+      ...requestSections('request', requestUrl),
     ],
   });
   return {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { answerEffect } from '#domain/work/answer-effect.ts';
 import type { noteWorkCall as contract } from '#domain/work/call-contract.ts';

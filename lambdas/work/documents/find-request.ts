@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getRequestedDocuments as contract } from '#domain/documents/requested-documents-contract.ts';
-import { parseRequestLink } from '#domain/documents/request-link.ts';
+import { parseRequestLink } from '#domain/my-request/request-link.ts';
 import { buildChecklist } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { DocumentRequest } from '#domain/documents/work-documents.ts';

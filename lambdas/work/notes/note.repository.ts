@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { noteEntryKey, toStoredNote, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { checkExists } from '../../clients/check-exists.ts';
 import type { Database } from '../../clients/database.ts';
 import { transactIf } from '../../clients/transact.ts';
 import { entryWordWrites } from '../search/entry-word-writes.ts';
-import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
+import type { WorkItemTables } from '../work-item.repository.ts';
 
 type NotedItem = Pick<WorkItem, 'id' | 'received_at' | 'expires_at'>;
 

@@ -1,4 +1,4 @@
-import { withoutRequestLinks } from '#domain/documents/request-link.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import type { saveWorkNote as contract } from '#domain/work/note-contract.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { workItemId } from '#domain/work/work-item.ts';

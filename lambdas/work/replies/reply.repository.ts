@@ -4,11 +4,12 @@ import { storedAttachments, type StoredAttachment } from '#domain/replies/attach
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey, type Reply, type StoredReply } from '#domain/replies/reply.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
+import { checkExists } from '../../clients/check-exists.ts';
 import { queryPages, type Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
 import type { SentMailId } from '../../mails/conversation.ts';
-import { checkExists, type WorkItemTables } from '../work-item.repository.ts';
+import type { WorkItemTables } from '../work-item.repository.ts';
 import { replyEffectSchema, type ReplyEffect } from './reply-effect.ts';
 
 type ReplyEntry = Pick<StoredReply, 'id' | 'entry' | 'request'>;

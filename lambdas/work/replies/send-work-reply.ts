@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
-import { requestLinkProblem } from '#domain/documents/request-link.ts';
+import { requestLinkProblem } from '#domain/my-request/request-link.ts';
 import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';

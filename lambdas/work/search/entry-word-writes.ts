@@ -1,9 +1,9 @@
 import { noteWords } from '#domain/work/search-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { checkExists } from '../../clients/check-exists.ts';
 import type { Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
-import { checkExists } from '../work-item.repository.ts';
 
 /** A transaction has at most 100 items: an entry, the item with its change, and words. */
 const wordsPerTransaction = 97;

@@ -6,6 +6,7 @@ import { openNotifications } from '../../../lambdas/notifications/notification-s
 import { openDatabase } from '../../../lambdas/clients/database.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { noSite } from '../../support/no-site.ts';
 
 const env = {
   STAGE: 'test',
@@ -40,6 +41,7 @@ test.each(submissionTypes)(
       mailsByType[name],
       'records',
       services,
+      noSite,
     );
     const record = { submitted_by: 'visitor-1', ...itemOf(name), id: 'record-1' };
     expect((await administrator.buildMail(record)).tags).toEqual({

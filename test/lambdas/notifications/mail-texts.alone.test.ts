@@ -7,7 +7,9 @@ import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
 import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-files-mail.ts';
+import { linkAskedMail } from '../../../lambdas/notifications/mails/link-asked-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
+import { statusToldMail } from '../../../lambdas/notifications/mails/status-told-mail.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
@@ -57,7 +59,8 @@ const mailsAbout = (
 ): Mail[] => {
   const item = sampleRecordOf(name);
   const mails: SubmissionMails = mailsByType[name];
-  const acknowledgement = mails.acknowledgement?.(item);
+  const [{ siteUrl } = {}] = stage;
+  const acknowledgement = mails.acknowledgement?.(item, siteUrl && `${siteUrl}/my-request#link`);
   return [
     mails.administrators(item, administrators, ...stage),
     ...(acknowledgement ? [acknowledgement] : []),
@@ -86,6 +89,29 @@ test.each(submissionTypes)(
     expect(shown(mail!)).toMatchSnapshot();
   },
 );
+
+test.each(submissionTypes)('the mails that tell how a $name stands read as reviewed', (type) => {
+  for (const [status, { isMailed }] of Object.entries(type.work.told)) {
+    const record = {
+      id: `${type.name}:5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10`,
+      version: 2,
+      reference: 'AB-1',
+      status,
+      at: '2026-11-20T01:02:03.000Z',
+    };
+    const to = { to: 'aroha@example.com', requestUrl: 'https://site.example/my-request#link' };
+    if (isMailed) expect(shown(statusToldMail(record, type, to))).toMatchSnapshot();
+  }
+});
+
+test('the mail with links that somebody asked for reads as reviewed', () => {
+  const url = 'https://site.example/my-request#link';
+  const links = [
+    { label: 'Application', reference: 'LA-1', url },
+    { label: 'Complaint', reference: 'CP-1', url },
+  ];
+  expect(shown(linkAskedMail('aroha@example.com', links))).toMatchSnapshot();
+});
 
 test.each([1, 12])('the digest of %d confirmations parked by a limit reads as reviewed', (parked) => {
   const record = {

@@ -19,6 +19,7 @@ import { sendNotification } from '../../../lambdas/notifications/send-notificati
 import { eraseMailIds } from '../../../lambdas/privacy/erase-work-item.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
+import { noSite } from '../../support/no-site.ts';
 
 const id = '50000000-0000-4000-8000-000000000001';
 const itemId = workItemId('contact', id);
@@ -82,7 +83,7 @@ describe('the mails about a submission, where answers come in', () => {
         limiter: { count: async () => true, hold: async () => true },
         limit,
       },
-      async () => 'https://site.example',
+      { ...noSite, siteAddress: async () => 'https://site.example' },
     );
     for (const mail of [acknowledgement!, administrator]) {
       expect(await sendNotification(id, { ...mail, log: () => {} }, 'visitor-1')).toBe('sent');

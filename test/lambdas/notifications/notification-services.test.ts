@@ -11,6 +11,7 @@ import {
   openNotifications,
   type openMailServices,
 } from '../../../lambdas/notifications/notification-services.ts';
+import { noSite } from '../../support/no-site.ts';
 
 const env = {
   STAGE: 'prod',
@@ -44,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const mails = () => openNotifications(contactType, contactMails, 'contacts', services);
+const mails = () => openNotifications(contactType, contactMails, 'contacts', services, noSite);
 
 test.each([
   ['reportPostponed', 'mail-postponed', postponedMailsMetric],
@@ -100,7 +101,7 @@ test('the limit counts an acknowledgement as a mail, apart from other mails abou
   const counted: string[] = [];
   const check = async (...mail: string[]) => void counted.push(...mail);
   const limited = { ...services, limit: { ...services.limit, check } };
-  const { acknowledgement } = openNotifications(contactType, contactMails, 'contacts', limited);
+  const { acknowledgement } = openNotifications(contactType, contactMails, 'contacts', limited, noSite);
   await acknowledgement?.limit?.check('aroha@example.com', record.id);
   expect(counted).toEqual(['aroha@example.com', `${record.id}#acknowledgement`]);
 });

@@ -79,6 +79,8 @@ beforeAll(async () => {
     ...mailEnv,
     MAIL_ADMINISTRATORS: 'owner@admin.example',
     NOTIFICATIONS_PER_HOUR: '60',
+    SITE_BUCKET: 'site',
+    LINK_KEY_SECRET: 'links',
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
 import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
-import { requestLinkSchema } from '#domain/documents/request-link.ts';
+import { requestLinkSchema } from '#domain/my-request/request-link.ts';
 import { maxAddedDocuments, maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';

@@ -10,7 +10,7 @@ import { SuccessBanner } from '../../components/success-banner.tsx';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { RequestedDocument } from './requested-document.tsx';
 import { useRequestedDocuments } from './use-requested-documents.ts';
-import { useRequestLink } from './use-request-link.ts';
+import { useRequestLink } from '../../lib/use-request-link.ts';
 
 const OtherWays = () => (
   <p>
@@ -20,7 +20,7 @@ const OtherWays = () => (
 
 /** Route /documents: takes documents that staff requested by a link in a mail. */
 export const Component = () => {
-  const link = useRequestLink();
+  const link = useRequestLink('requested-documents');
   const { requested, problem, retry, update } = useRequestedDocuments(link);
   /** Of each document: files that are chosen and not sent. */
   const [filesLeft, setFilesLeft] = useState<Readonly<Record<string, number>>>({});

@@ -1,4 +1,4 @@
-import { requestLinkSchema } from '#domain/documents/request-link.ts';
+import { requestLinkSchema } from '#domain/my-request/request-link.ts';
 import { getRequestedDocuments } from '#domain/documents/requested-documents-contract.ts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';

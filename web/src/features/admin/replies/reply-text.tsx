@@ -1,4 +1,4 @@
-import { requestLinkDays } from '#domain/documents/request-link.ts';
+import { requestLinkDays } from '#domain/my-request/request-link.ts';
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
 import { copiesProblem } from '#domain/replies/copies.ts';
 import { signReply } from '#domain/replies/reply-letter.ts';

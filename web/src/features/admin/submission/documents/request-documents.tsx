@@ -1,4 +1,4 @@
-import { requestLinkDays } from '#domain/documents/request-link.ts';
+import { requestLinkDays } from '#domain/my-request/request-link.ts';
 import type { listDocuments } from '#domain/documents/desk-contract.ts';
 import { hasCome } from '#domain/documents/work-documents.ts';
 import type { RefObject } from 'react';

@@ -29,13 +29,15 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   'sender-wrote': ({ mail: { to } }) =>
     `Email about what came, to ${to === undefined ? 'the team' : ownerName(to)}`,
   'refused-files': () => 'Email to the sender that files were not accepted',
+  'status-told': () => 'Email to the sender about the status',
+  'link-asked': () => 'Email to the sender with a new link',
 };
 
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
   key: `mail ${place}`,
   kind: 'mail',
   at: mail.at,
-  side: ['acknowledgement', 'refused-files'].includes(mail.mail) ? 'ours' : 'internal',
+  side: ['notification', 'documents-here', 'sender-wrote'].includes(mail.mail) ? 'internal' : 'ours',
   isLine: true,
   icon: <MailIcon />,
   content: (

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Of a request for documents. */
 export const requestLinkDays = 14;
+
+/** People of a submission who have a link of their own. */
+export const linkPersons = ['sender', 'joint'] as const;
+
+export type LinkPerson = (typeof linkPersons)[number];
 
 interface RequestLink {
   readonly type: string;

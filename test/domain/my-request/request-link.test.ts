@@ -6,7 +6,7 @@ import {
   recoverRequestLink,
   requestLinkSchema,
   withoutRequestLinks,
-} from '#domain/documents/request-link.ts';
+} from '#domain/my-request/request-link.ts';
 
 const links = fc.record({
   type: fc.stringMatching(/^[a-z-]{1,40}$/),

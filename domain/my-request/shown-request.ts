@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Proof that the link's holder has typed the fact; each answer has a new one. */
+export const passSchema = z.object({
+  until: z.iso.datetime(),
+  secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+export type Pass = z.infer<typeof passSchema>;
+
+/** Minutes without a call, after which the fact is asked for again. */
+export const passMinutes = 30;
+
+const shownStepSchema = z.object({ label: z.string(), at: z.iso.datetime() });
+
+const shownClockSchema = z.object({
+  label: z.string(),
+  due_at: z.iso.datetime(),
+  done_at: z.optional(z.iso.datetime()),
+});
+
+const shownMessageSchema = z.object({
+  at: z.iso.datetime(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** Only for who has typed the fact. */
+const sentSchema = z.object({
+  first_name: z.string(),
+  figures: z.array(z.object({ label: z.string(), value: z.string() })),
+  documents: z.array(z.object({ label: z.string(), file_name: z.string(), at: z.iso.datetime() })),
+});
+
+/** What the holder of a link sees of a submission. Made on call: pages show a request in one place only. */
+export const shownRequestSchema = () =>
+  z.object({
+    pass: passSchema,
+    type: z.string(),
+    /** Like `application`. */
+    noun: z.string(),
+    reference: z.string(),
+    received_at: z.iso.datetime(),
+    /** Until when the link works. */
+    link_until: z.iso.datetime(),
+    is_open: z.boolean(),
+    status: z.object({ label: z.string(), sentence: z.string(), since: z.iso.datetime() }),
+    /** The earliest first; the last is the status. */
+    steps: z.array(shownStepSchema),
+    clocks: z.array(shownClockSchema),
+    /** The latest first. */
+    messages: z.array(shownMessageSchema),
+    /** The first name of who works on it. */
+    adviser: z.optional(z.string()),
+    sent: z.optional(sentSchema),
+  });
+
+export type ShownRequest = z.infer<ReturnType<typeof shownRequestSchema>>;

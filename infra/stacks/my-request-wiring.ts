@@ -1,0 +1,34 @@
+import { linkQuotaPrefix } from '#domain/my-request/link-quota.ts';
+import { linksAskedPrefix } from '#domain/notifications/link-asked.ts';
+import { askForLinkEnvSchema, openMyRequestEnvSchema } from '../../lambdas/my-request/my-request.env.ts';
+import { itemsWithPrefix, secretValue, tableItems, type TableAction } from '../constructs/grants.ts';
+import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
+
+/** Returns what opens a link: further actions are those of a route that changes something. */
+const openLinkGrants = (
+  context: WiringContext,
+  { items = [], history = [] }: { readonly items?: TableAction[]; readonly history?: TableAction[] } = {},
+) => {
+  const { data } = context;
+  return {
+    TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
+    WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem', 'ConditionCheckItem', ...items),
+    WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem'),
+    WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'Query', 'UpdateItem', ...history),
+    LINK_KEY_SECRET: secretValue(data.linkKey),
+  };
+};
+
+/** Grants of the routes of who holds a link to a submission. */
+export const myRequestGrants = (context: WiringContext) => ({
+  'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
+  'ask-for-link': grantsFor(askForLinkEnvSchema, {
+    COUNTERS_TABLE: mergeGrants(
+      itemsWithPrefix(context.data.table('counters'), linksAskedPrefix, 'PutItem'),
+      itemsWithPrefix(context.data.table('counters'), linkQuotaPrefix, 'UpdateItem'),
+    ),
+    WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'GetItem', 'ConditionCheckItem'),
+    WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'Query', 'PutItem'),
+    LINK_KEY_SECRET: secretValue(context.data.linkKey),
+  }),
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import {
+  historyMailEntryKey,
+  historyMailKind,
+  historyMailName,
+} from '#domain/notifications/history-mails.ts';
+import { hourMs } from '#domain/notifications/acknowledgement-limit.ts';
+import { hourOf, linksAskedPrefix, type LinkAsked } from '#domain/notifications/link-asked.ts';
+import { mailboxOf } from '#domain/notifications/mailbox.ts';
+import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import { nobody, workItemId } from '#domain/work/work-item.ts';
+import { checkExists } from '../clients/check-exists.ts';
+import type { Database } from '../clients/database.ts';
+import { transactIf } from '../clients/transact.ts';
+import { matchLink, type MatchDependencies } from './match-link.ts';
+
+interface AskDependencies extends MatchDependencies {
+  readonly database: Pick<Database, 'get' | 'transactWrite'>;
+  readonly counters: string;
+  readonly items: string;
+  readonly history: string;
+  readonly now: () => number;
+}
+
+/** Enough for mails that are retried; the address is not kept longer. */
+const keptHours = 24;
+
+const waiting = ({ queue, dueAt, attempts }: MailState, now: number) => ({
+  [queue]: 'pending',
+  [dueAt]: new Date(now).toISOString(),
+  [attempts]: 0,
+  submitted_by: 'product',
+});
+
+/** Queues a mail with the links of an address, whether it is known or not: the sweeper finds that out later. One an hour. */
+export const askByEmail = async (
+  email: string,
+  { database, counters, now }: Pick<AskDependencies, 'database' | 'counters' | 'now'>,
+): Promise<void> => {
+  const mailbox = createHash('sha256').update(mailboxOf(email).address).digest('hex');
+  const at = now();
+  await transactIf(database, [
+    {
+      Put: {
+        TableName: counters,
+        Item: {
+          id: `${linksAskedPrefix}${mailbox}#${hourOf(at)}`,
+          email,
+          ...waiting(administratorMailState, at),
+          [expiryAttribute]: Math.ceil((at + keptHours * hourMs) / 1_000),
+        },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+  ]);
+};
+
+/** Queues a mail with a new link for the person of one that may have ended; a link that is wrong is answered alike. One an hour. */
+export const askByLink = async (link: string, dependencies: AskDependencies): Promise<void> => {
+  const { database, items, history, now } = dependencies;
+  const match = await matchLink(link, dependencies);
+  if (match === undefined) return;
+  const id = workItemId(match.type, match.id);
+  const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
+  if (Item === undefined) return;
+  const { expires_at: expiry } = parseWorkItem(Item);
+  const { person } = match;
+  const hour = hourOf(now());
+  await transactIf(database, [
+    checkExists(items, id),
+    {
+      Put: {
+        TableName: history,
+        Item: {
+          id,
+          entry: historyMailEntryKey(historyMailName('link-asked', `${hour}-${person}`)),
+          kind: historyMailKind,
+          person,
+          hour,
+          owner: nobody,
+          ...waiting(replyMailState, now()),
+          expires_at: expiry,
+        } satisfies LinkAsked & Record<string, unknown>,
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+  ]);
+};

@@ -1,0 +1,76 @@
+import { documentLabel } from '#domain/documents/document-label.ts';
+import { submissionDocuments } from '#domain/documents/checklist.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import { shownClocks } from '#domain/my-request/shown-clocks.ts';
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import { answerTimes, isSentToSender, stepsOf, toldSteps } from '#domain/my-request/told-steps.ts';
+import { firstNameOf } from '#domain/submissions/sender.ts';
+import { nobody } from '#domain/work/work-item.ts';
+import { initialStatus, isClosed, statusLabel, toldOf } from '#domain/work/workflow.ts';
+import type { WorkItemRepository } from '../work/work-item.repository.ts';
+import type { OpenedRequest } from './open-my-request.ts';
+
+interface ShowDependencies {
+  readonly work: Pick<WorkItemRepository, 'readHistory'>;
+  readonly now: () => number;
+}
+
+const firstName = (email: string): string => nameFromEmail(email).split(' ')[0] ?? '';
+
+const figuresOf = ({ item: { title, amount } }: OpenedRequest) => [
+  { label: 'For', value: title },
+  ...(amount === undefined ? [] : [{ label: 'Amount', value: formatDollars(amount) }]),
+];
+
+const documentsOf = ({ type, submission, stored }: OpenedRequest) =>
+  submissionDocuments(type, submission, stored).map(({ field, file_name, at }) => ({
+    label: documentLabel(field),
+    file_name,
+    at,
+  }));
+
+/** Returns what the holder of a link sees: of what was typed, nothing but the reference unless the fact was. */
+export const showRequest = async (
+  opened: OpenedRequest,
+  { work, now }: ShowDependencies,
+): Promise<ShownRequest> => {
+  const { type, item, submission, state, pass, isProven } = opened;
+  const { history, replies, calls } = await work.readHistory(item);
+  const steps = toldSteps(
+    type.work,
+    stepsOf(item.received_at, history),
+    answerTimes({ replies, calls }),
+    now(),
+  );
+  const last = steps.at(-1) ?? { status: initialStatus, at: item.received_at };
+  const label = (status: string): string =>
+    toldOf(type.work, status)?.label ?? statusLabel(type.work, status);
+  return {
+    pass,
+    type: type.name,
+    noun: type.label.toLowerCase(),
+    reference: item.reference,
+    received_at: item.received_at,
+    link_until: state.valid_until,
+    is_open: !isClosed(type.work, last.status),
+    status: {
+      label: label(last.status),
+      sentence: toldOf(type.work, last.status)?.sentence ?? '',
+      since: last.at,
+    },
+    steps: steps.map(({ status, at }) => ({ label: label(status), at })),
+    clocks: shownClocks(type.work, steps, item),
+    messages: replies
+      .filter(isSentToSender)
+      .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
+    ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
+    ...(isProven && {
+      sent: {
+        first_name: firstNameOf(type, submission),
+        figures: figuresOf(opened),
+        documents: documentsOf(opened),
+      },
+    }),
+  };
+};

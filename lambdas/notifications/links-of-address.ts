@@ -1,0 +1,66 @@
+import { maxLinksInMail } from '#domain/notifications/link-asked.ts';
+import { mailboxOf } from '#domain/notifications/mailbox.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { mailboxWords } from '#domain/work/search-words.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import { submissionIdOf } from '#domain/work/work-item.ts';
+import { itemIdAt, locateWords, workWordSchema } from '#domain/work/work-words.ts';
+import type { Database } from '../clients/database.ts';
+import type { AskedLink } from './mails/link-asked-mail.ts';
+import type { RenewLink } from './renew-link.ts';
+
+interface LinkSources {
+  readonly database: Pick<Database, 'get' | 'query'>;
+  readonly types: readonly SubmissionType[];
+  readonly items: string;
+  readonly words: string;
+  readonly submissionsOf: (type: string) => string | undefined;
+  readonly renew: RenewLink;
+}
+
+const listItems = async (email: string, { database, words }: LinkSources): Promise<string[]> => {
+  const [word] = mailboxWords(email);
+  if (word === undefined) return [];
+  const { partition, text } = locateWords(word);
+  const { Items = [] } = await database.query({
+    TableName: words,
+    KeyConditionExpression: 'id = :partition AND begins_with(#word, :word)',
+    ExpressionAttributeNames: { '#word': 'word' },
+    // The space ends the word.
+    ExpressionAttributeValues: { ':partition': partition, ':word': `${text} ` },
+    Limit: 2 * maxLinksInMail,
+  });
+  return Items.map((item) => itemIdAt(workWordSchema.parse(item).place));
+};
+
+const readSent = async (itemId: string, { database, types, items, submissionsOf }: LinkSources) => {
+  const { Item } = await database.get({ TableName: items, Key: { id: itemId } });
+  const item = Item && parseWorkItem(Item);
+  const type = types.find(({ name }) => name === item?.type);
+  const table = type && submissionsOf(type.name);
+  if (item === undefined || type === undefined || table === undefined) return [];
+  const { Item: record } = await database.get({ TableName: table, Key: { id: submissionIdOf(item) } });
+  return record === undefined ? [] : [{ itemId, type, item, email: senderOf(type, record).email }];
+};
+
+/**
+ * Returns the links to the newest submissions that came from an address, and the address as it was sent: who asks may have typed
+ * another one of the same mailbox.
+ */
+export const linksOfAddress = async (
+  email: string,
+  sources: LinkSources,
+): Promise<{ readonly to: string; readonly links: readonly AskedLink[] } | undefined> => {
+  const ids = await listItems(email, sources);
+  const sent = (await Promise.all(ids.map((id) => readSent(id, sources)))).flat();
+  const isOfMailbox = (one: string): boolean => mailboxOf(one).address === mailboxOf(email).address;
+  const to = sent.find((one) => isOfMailbox(one.email))?.email;
+  const own = sent.filter((one) => one.email === to).slice(0, maxLinksInMail);
+  const links: AskedLink[] = [];
+  for (const { itemId, type, item } of own) {
+    const url = await sources.renew(itemId);
+    if (url !== undefined) links.push({ label: type.label, reference: item.reference, url });
+  }
+  return to === undefined || links.length === 0 ? undefined : { to, links };
+};

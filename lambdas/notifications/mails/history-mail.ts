@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { incomingMailEntryKey, incomingMailSchema } from '#domain/incoming-mail/incoming-mail.ts';
+import {
+  historyMailKind,
+  historyMailName,
+  historyMailNameAt,
+  historyMailTypeOf,
+} from '#domain/notifications/history-mails.ts';
+import { linkAskedSchema } from '#domain/notifications/link-asked.ts';
+import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { linkPersonOf } from '#domain/my-request/fact.ts';
+import type { LinkPerson } from '#domain/my-request/request-link.ts';
+import { personOf } from '#domain/submissions/sender.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
+import { recipientsOf, type Mail } from '../../clients/compose-mail.ts';
+import type { Database } from '../../clients/database.ts';
+import { MailRefusedError } from '../../clients/mail-outcome.ts';
+import type { MailServices } from '../notification-services.ts';
+import type { NotifiableRecord } from '../notification.repository.ts';
+import type { RenewLink } from '../renew-link.ts';
+import type { SiteAddress } from '../site-address.ts';
+import type { ReadAttachedFiles } from './attached-files.ts';
+import { documentsHereMail } from './documents-here-mail.ts';
+import { linkAskedMail } from './link-asked-mail.ts';
+import { queuedReplyMail } from './queued-reply-mail.ts';
+import { refusedFilesMail } from './refused-files-mail.ts';
+import { senderWroteMail } from './sender-wrote-mail.ts';
+import { statusToldMail } from './status-told-mail.ts';
+import type { LinkTokens } from '../../clients/link-tokens.ts';
+
+export interface HistoryMailSources {
+  readonly types: readonly SubmissionType[];
+  readonly history: string;
+  /** Of the records of a submission type. */
+  readonly submissionsOf: (type: string) => string | undefined;
+  readonly database: Pick<Database, 'get'>;
+  readonly administrators: readonly string[];
+  readonly limit: MailServices['limit'];
+  readonly links: Pick<LinkTokens, 'derive'>;
+  readonly renew: RenewLink;
+  readonly readFiles: ReadAttachedFiles;
+  readonly siteAddress: SiteAddress;
+}
+
+const entrySchema = z.object({ id: z.string(), kind: z.string(), entry: z.string() });
+
+export const historyMailIn = (record: unknown) => {
+  const { kind, entry } = entrySchema.parse(record);
+  return kind === historyMailKind ? historyMailTypeOf(historyMailNameAt(entry)) : undefined;
+};
+
+/** @throws MailRefusedError once the submission is erased */
+const readPerson = async (
+  itemId: string,
+  person: LinkPerson,
+  { types, submissionsOf, database }: HistoryMailSources,
+) => {
+  const type = types.find(({ name }) => name === submissionTypeOf(itemId));
+  const table = type && submissionsOf(type.name);
+  const owner = type && linkPersonOf(type, person);
+  const id = type && submissionIdOf({ id: itemId, type: type.name });
+  const { Item } =
+    table === undefined ? {} : await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
+  if (type === undefined || owner === undefined || Item === undefined || id === undefined) {
+    throw new MailRefusedError('submission erased', true);
+  }
+  return { type, id, to: personOf(owner, Item).email };
+};
+
+const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
+  const { id: itemId, person, hour } = linkAskedSchema.parse(record);
+  const { type, id, to } = await readPerson(itemId, person, sources);
+  const url = await sources.renew(itemId, person);
+  if (url === undefined) throw new MailRefusedError('no link to send', false);
+  return {
+    ...linkAskedMail(to, [{ label: type.label, reference: type.referenceOf(id), url }]),
+    tags: historyMailTagsOf(
+      type.name,
+      id,
+      historyMailName('link-asked', `${hour}-${person}`),
+      replyMailState.mail,
+    ),
+  };
+};
+
+/** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
+export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
+  const { history, database, administrators, limit, links, renew, readFiles, siteAddress } = sources;
+  const { id, entry } = entrySchema.parse(record);
+  const type = historyMailIn(record);
+  if (type === 'documents-here') return documentsHereMail(record, administrators, await siteAddress());
+  if (type === 'sender-wrote') {
+    const readIncoming = async (itemId: string, mailId: string) => {
+      const Key = { id: itemId, entry: incomingMailEntryKey(mailId) };
+      const { Item } = await database.get({ TableName: history, Key });
+      return Item && z.parse(incomingMailSchema, Item);
+    };
+    return senderWroteMail(record, administrators, { siteUrl: await siteAddress(), readIncoming });
+  }
+  if (type === 'status-told') {
+    const { type: told, to } = await readPerson(id, 'sender', sources);
+    return statusToldMail(record, told, { to, requestUrl: await renew(id) });
+  }
+  if (type === undefined) {
+    // Whoever gets a copy must not get the link, too.
+    const requestUrl = record['cc'] === undefined ? await renew(id) : undefined;
+    return queuedReplyMail(record, { links, readFiles, requestUrl });
+  }
+  const mail =
+    type === 'link-asked' ? await linkMail(record, sources) : refusedFilesMail(record, await renew(id));
+  for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
+  return mail;
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { answerTimes, stepsOf, toldSteps, type Step } from '#domain/my-request/told-steps.ts';
+import { parseReply } from '#domain/replies/parse-reply.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
+import { parseWorkItem } from '#domain/work/stored-work-item.ts';
+import { callEntryKey, workCallSchema } from '#domain/work/work-call.ts';
+import { workChangeSchema } from '#domain/work/work-history.ts';
+import type { Workflow } from '#domain/work/workflow.ts';
+import { queryPages, type Database } from '../clients/database.ts';
+
+interface Tables {
+  readonly items: string;
+  readonly history: string;
+}
+
+/** Reads the steps of a work item: all, and those that its sender may know of. */
+export const toldWork = (database: Database, { items, history }: Tables) => {
+  const readAll = async (id: string, condition: string, entry: string) => {
+    const all: Record<string, unknown>[] = [];
+    const pages = queryPages(database, {
+      TableName: history,
+      ConsistentRead: true,
+      KeyConditionExpression: `id = :id AND ${condition}`,
+      ExpressionAttributeValues: { ':id': id, ':entry': entry },
+    });
+    for await (const { Items = [] } of pages) all.push(...Items);
+    return all;
+  };
+
+  /** @returns undefined once it is erased */
+  return async (
+    id: string,
+    work: Workflow,
+    now: number,
+  ): Promise<{ readonly steps: readonly Step[]; readonly told: readonly Step[] } | undefined> => {
+    const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
+    if (Item === undefined) return undefined;
+    const { received_at: received } = parseWorkItem(Item);
+    const [changes, replies, calls] = await Promise.all([
+      // The keys of changes begin with their time, those of other kinds with a letter.
+      readAll(id, 'entry < :entry', 'a'),
+      readAll(id, 'begins_with(entry, :entry)', replyEntryKey('')),
+      readAll(id, 'begins_with(entry, :entry)', callEntryKey('')),
+    ]);
+    const steps = stepsOf(
+      received,
+      changes.map((one) => z.parse(workChangeSchema, one)),
+    );
+    const answers = answerTimes({
+      replies: replies.map((one) => parseReply(one)),
+      calls: calls.map((one) => z.parse(workCallSchema, one)),
+    });
+    return { steps, told: toldSteps(work, steps, answers, now) };
+  };
+};
