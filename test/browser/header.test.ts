@@ -138,7 +138,7 @@ describe('the navigation of wide screens', () => {
 
   test.each([
     ['Services', services],
-    ['Support', ['Privacy Policy', 'Complaints']],
+    ['Support', ['Privacy Policy', 'Complaints', 'Where is my application?']],
   ])('%s opens by mouse and closes by a click outside', (name, links) =>
     onDesktop(async (page) => {
       expect(await menuLinks(page, name).count()).toBe(0);

@@ -26,6 +26,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/login': 'sign-in',
   '/forgot-password': 'sign-in',
   '/documents': 'requested-documents',
+  '/my-request': 'my-request',
   '/contact-seller': 'contact-seller',
   '/admin': 'vehicles/form',
   '/admin/inbox': 'inbox',

@@ -5,6 +5,7 @@ import { fromListState, isFromList } from '../../web/src/lib/vehicle-list-path.t
 const privacy = { label: 'Privacy Policy', href: '/privacy-policy' };
 const complaints = { label: 'Complaints', href: '/complaints' };
 const contact = { label: 'Contact Us', href: '/contact-us' };
+const whereItIs = { label: 'Where is my application?', href: '/my-request' };
 const home = { label: 'Home', href: '/' };
 const about = { label: 'About Us', href: '/about-us' };
 
@@ -23,7 +24,7 @@ test('the header has the specification’s links in order', () => {
       ],
     },
     { label: 'Vehicle', href: '/vehicle' },
-    { label: 'Support', menu: [privacy, complaints] },
+    { label: 'Support', menu: [privacy, complaints, whereItIs] },
     contact,
   ]);
 });
@@ -39,7 +40,7 @@ test('the footer has the specification’s links in order', () => {
         { label: 'Apply Now', href: '/loan-application' },
       ],
     },
-    { heading: 'Support', links: [privacy, complaints, contact] },
+    { heading: 'Support', links: [privacy, complaints, contact, whereItIs] },
   ]);
 });
 

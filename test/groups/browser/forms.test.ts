@@ -1,3 +1,3 @@
 import { requireTests } from '../require-tests.ts';
 
-requireTests('browser/{application*,calculator*,complaints,contact,flows,requested-documents}');
+requireTests('browser/{application*,calculator*,complaints,contact,flows,my-request,requested-documents}');

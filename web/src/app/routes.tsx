@@ -25,6 +25,7 @@ const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const requestedDocumentsPage = 'features/requested-documents/requested-documents-page';
+const myRequestPage = 'features/my-request/my-request-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
@@ -131,6 +132,11 @@ export const pages: RouteObject[] = [
     requestedDocumentsPath,
     import.meta.env.SSR && requestedDocumentsPage,
     async () => import('../features/requested-documents/requested-documents-page.tsx'),
+  ),
+  page(
+    paths.myRequest,
+    import.meta.env.SSR && myRequestPage,
+    async () => import('../features/my-request/my-request-page.tsx'),
   ),
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   page(

@@ -18,6 +18,8 @@ const serviceLinks: readonly NavigationLink[] = [
   { label: 'Debt Consolidation Loans', href: paths.debtConsolidation },
 ];
 
+const whereItIs: NavigationLink = { label: 'Where is my application?', href: paths.myRequest };
+
 export type MainNavigation = readonly (NavigationLink | NavigationMenu)[];
 
 export const mainNavigation: MainNavigation = [
@@ -30,6 +32,7 @@ export const mainNavigation: MainNavigation = [
     menu: [
       { label: 'Privacy Policy', href: paths.privacy },
       { label: 'Complaints', href: paths.complaints },
+      whereItIs,
     ],
   },
   { label: 'Contact Us', href: paths.contact },
@@ -54,6 +57,7 @@ export const footerNavigation: readonly {
       { label: 'Privacy Policy', href: paths.privacy },
       { label: 'Complaints', href: paths.complaints },
       { label: 'Contact Us', href: paths.contact },
+      whereItIs,
     ],
   },
 ];

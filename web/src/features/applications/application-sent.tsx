@@ -2,6 +2,8 @@ import { brand } from '#domain/brand.ts';
 import { applicationNextSteps, moreDocuments } from '#domain/content/lending-claims.ts';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { SentButton } from './sent-button.tsx';
 import type { SentApplication } from './reduce-wizard.ts';
 
@@ -42,6 +44,10 @@ export const ApplicationSent = ({ sent, onStartAnother, children }: ApplicationS
         ))}
       </ol>
       <p>{`More documents? ${moreDocuments}`}</p>
+      <p>
+        Our email has a link to your own page about it.{' '}
+        <Link to={paths.myRequest}>Where is my application?</Link>
+      </p>
       <div className="step-buttons">
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application

@@ -1,0 +1,66 @@
+import '../../styles/my-request.css';
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { PlainHeader } from '../../components/plain-header.tsx';
+import { useRequestLink } from '../../lib/use-request-link.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { FactForm } from './fact-form.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { RequestContact } from './request-contact.tsx';
+import { RequestMessages } from './request-messages.tsx';
+import { RequestStatus } from './request-status.tsx';
+import { SentSummary } from './sent-summary.tsx';
+import { useMyRequest } from './use-my-request.ts';
+
+const ShownRequestParts = ({ request }: { readonly request: ShownRequest }) => (
+  <>
+    <p>
+      {request.sent !== undefined && (
+        <>
+          Kia ora <span translate="no">{request.sent.first_name}</span>.{' '}
+        </>
+      )}
+      {`This is your ${request.noun} `}
+      <strong className="request-reference" translate="no">
+        {request.reference}
+      </strong>
+      {`, which we received on ${formatNzDate(request.received_at)}.`}
+    </p>
+    <RequestStatus request={request} />
+    <RequestMessages messages={request.messages} />
+    {request.sent !== undefined && <SentSummary sent={request.sent} />}
+    <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
+    <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
+  </>
+);
+
+/** Route /my-request: shows who has a link where their request stands. */
+export const Component = () => {
+  const link = useRequestLink('my-request');
+  const { shown, factNeeded, problem, retry, tryFact } = useMyRequest(link);
+  const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
+  return (
+    <>
+      <PageHead
+        title="Your Request"
+        description="See where your application, enquiry or complaint stands."
+        noindex
+      />
+      <meta name="referrer" content="no-referrer" />
+      <PlainHeader title="Where is my application?">
+        See where your application, message or complaint stands, and what happens next.
+      </PlainHeader>
+      <div className="container my-request">
+        <noscript>
+          <p className="notice">This page needs JavaScript. Please call us, or reply to our email.</p>
+        </noscript>
+        {isOpening && <output>Opening your link...</output>}
+        {link === '' && <AskForLink />}
+        {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
+        {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
+        {shown !== undefined && <ShownRequestParts request={shown} />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
+
+/** Shows what was sent: figures, and documents by name, never what is in them. */
+export const SentSummary = ({ sent }: { readonly sent: NonNullable<ShownRequest['sent']> }) => (
+  <section className="card" aria-labelledby="request-sent">
+    <h2 id="request-sent">What you sent us</h2>
+    <dl className="request-facts">
+      {sent.figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <h3>Documents</h3>
+    {sent.documents.length === 0 ? (
+      <p>None yet.</p>
+    ) : (
+      <ul className="request-documents">
+        {sent.documents.map(({ label, file_name: name, at }) => (
+          <li key={`${label} ${name} ${at}`}>
+            <span>{label}</span>
+            <span className="qualifier">
+              <bdi translate="no">{name}</bdi>
+              {`, ${formatNzDate(at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
