@@ -3,6 +3,8 @@ import { offerAt } from '../lending/offers.ts';
 import { parseAmount } from '../money/nzd.ts';
 import { type ApplicationDraft, clearUnaskedAnswers } from './application-fields.ts';
 import { monthlyDebtPayments, debtsFromForm } from './debt-details.ts';
+import { householdIncome } from './household-income.ts';
+import type { JointDraft } from './joint-fields.ts';
 import { monthlyAmount } from './monthly-amount.ts';
 import { parseTypedNumber } from '../submissions/typed-number.ts';
 import type { loanTypes } from './options.ts';
@@ -30,14 +32,15 @@ const debtConsolidationType: (typeof loanTypes)[number] = 'Debt Consolidation Lo
 /** Largest share of income for housing, debts and this loan that lenders usually find comfortable. */
 const comfortableShare = 0.5;
 
-/** Returns undefined if the income is unknown or we don't offer the loan amount. */
-export const calculateAffordability = (draft: ApplicationDraft): Affordability | undefined => {
+/** Returns undefined if the income is unknown or we don't offer the loan amount. @param joint the joint applicant's part, whose income counts too */
+export const calculateAffordability = (
+  draft: ApplicationDraft,
+  joint?: JointDraft,
+): Affordability | undefined => {
   const answers = clearUnaskedAnswers(draft);
   const { amounts, months: terms, rates } = currentTerms;
   const amount = parseTypedNumber(answers.loanAmount);
-  const income =
-    (monthlyAmount(parseTypedNumber(answers.salaryAfterTax), answers.salaryFrequency) ?? 0) +
-    (monthlyAmount(parseTypedNumber(answers.secondIncome), answers.secondIncomeFrequency) ?? 0);
+  const income = householdIncome([answers, ...(joint === undefined ? [] : [joint])]);
   if (income <= 0 || amount < amounts.smallest || amount > amounts.largest) return undefined;
   const months = Number(answers.wantedTerm) || terms.longest;
   const housing =

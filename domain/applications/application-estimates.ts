@@ -4,6 +4,7 @@ import { fact, type Fact } from '../submissions/facts.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
 import { type Affordability, calculateAffordability } from './affordability.ts';
 import { payloadToForm } from './application-payload.ts';
+import { isJoint, jointAnswersOf } from './joint-part.ts';
 import type { LoanApplication } from './stored-application.ts';
 
 const monthsPerYear = 12;
@@ -19,12 +20,12 @@ const debtFact = ({ debts, debtsPaidOff }: Affordability): Fact =>
     ? fact('Debts a month, paid off by this loan', formatDollars(debtsPaidOff))
     : fact('Debts a month', formatDollars(debts));
 
-/** Lists what the applicant's review showed: by the same function, from the same answers. */
-const budgetFacts = (budget: Affordability, amount: number): Fact[] => {
+/** Lists what the applicant's review showed: by the same function, with the joint applicant's income once it is known. */
+const budgetFacts = (budget: Affordability, amount: number, incomeLabel: string): Fact[] => {
   const { months, income, housing, expenses, repayment, remaining } = budget;
   const [lowest, highest] = [currentTerms.rates.lowest, currentTerms.rates.highest].map((rate) => rate / 100);
   return [
-    fact('Income a month, after tax', formatDollars(income)),
+    fact(incomeLabel, formatDollars(income)),
     fact('Rent, board or mortgage a month', formatDollars(housing)),
     debtFact(budget),
     fact('Living costs a month', expenses === undefined ? 'In words' : formatDollars(expenses)),
@@ -44,11 +45,30 @@ const unknownBudget = [
   fact('Left a month', 'Not known: no income was stated, or the amount is not one that we arrange'),
 ];
 
-/** Estimates for staff what is left of the income, and the age. @param now milliseconds since 1970 */
+const incomeLabels = {
+  alone: 'Income a month, after tax',
+  together: 'Income of both a month, after tax',
+  awaited: 'Income a month, after tax, without the joint applicant’s',
+} as const;
+
+const incomeLabelOf = (application: LoanApplication): string => {
+  if (application.joint !== undefined) return incomeLabels.together;
+  return isJoint(application) ? incomeLabels.awaited : incomeLabels.alone;
+};
+
+const jointAge = ({ details: { joint_date_of_birth: born = '' } }: LoanApplication, day: string): Fact[] =>
+  born === '' ? [] : [fact('Age of the joint applicant', `${ageOn(born, day)} years`)];
+
+/** Estimates for staff what is left of the income, and the ages. @param now milliseconds since 1970 */
 export const applicationEstimates = (application: LoanApplication, now: number): Fact[] => {
-  const budget = calculateAffordability(payloadToForm(application));
+  const { joint } = application;
+  const budget = calculateAffordability(payloadToForm(application), joint && jointAnswersOf(joint));
+  const today = aucklandDate(now);
   return [
-    ...(budget === undefined ? unknownBudget : budgetFacts(budget, application.loan_amount)),
-    fact('Age', `${ageOn(application.date_of_birth, aucklandDate(now))} years`),
+    ...(budget === undefined
+      ? unknownBudget
+      : budgetFacts(budget, application.loan_amount, incomeLabelOf(application))),
+    fact('Age', `${ageOn(application.date_of_birth, today)} years`),
+    ...jointAge(application, today),
   ];
 };

@@ -12,6 +12,7 @@ import {
 } from './application-fields.ts';
 import { answersByPath, payloadToForm } from './application-payload.ts';
 import { consentFields } from './consent-fields.ts';
+import { jointSections } from './joint-facts.ts';
 import { loanFields } from './loan-fields.ts';
 import { phoneCodeOf } from './phone-code.ts';
 import { refusalOf } from './refused-consents.ts';
@@ -61,6 +62,7 @@ export const applicationFacts = (application: LoanApplication): FactSection[] =>
     { heading: loanSection, facts: factsOf(loanSection) },
     ...(from.length > 0 ? [{ heading: 'Starting point', facts: from }] : []),
     ...[...others].map((heading) => ({ heading, facts: factsOf(heading) })),
+    ...(application.joint === undefined ? [] : jointSections(application.joint)),
     { heading: consentSection, facts: factsOf(consentSection), is_folded: true },
     {
       heading: 'Wording of the consents',

@@ -4,15 +4,14 @@ import {
   applicationFields,
   type ApplicationDraft,
   clearUnaskedAnswers,
-  isAsked,
   questionNames,
-  questionOf,
 } from './application-fields.ts';
 import { consentFields } from './consent-fields.ts';
 import { employmentFields } from './employment-fields.ts';
 import { financialFields } from './financial-fields.ts';
 import { loanFields } from './loan-fields.ts';
 import { personalFields } from './personal-fields.ts';
+import { always, requiredIfAsked } from './required-if-asked.ts';
 
 type Answers = Partial<ApplicationDraft>;
 
@@ -31,9 +30,6 @@ export const stepQuestions = applicationSteps.map(({ fields }) =>
   questionNames.filter((name) => name in fields),
 );
 
-// Runs although other fields are invalid, so that all messages appear together.
-const always = ({ value }: { readonly value: unknown }): boolean => value instanceof Object;
-
 /** New Zealand postcodes have four digits; other countries' are not checked. */
 const postalCodeFitsCountry = z.refine<Answers>(
   ({ country, postalCode = '' }) =>
@@ -41,23 +37,10 @@ const postalCodeFitsCountry = z.refine<Answers>(
   { error: 'Enter a four-digit New Zealand postal code, like 1010', path: ['postalCode'], when: always },
 );
 
-const requiredIfAsked = questionNames.flatMap((name) => {
-  const { requiredIfAsked: error } = questionOf(name);
-  return error === undefined
-    ? []
-    : [
-        z.refine<Answers>((answers) => !isAsked(name, answers) || Boolean(answers[name]), {
-          error,
-          path: [name],
-          when: always,
-        }),
-      ];
-});
-
 /** The form as typed: numbers and dates are strings. Answers to questions that are not asked must be empty or valid. */
 export const applicationFormSchema = typedFormSchema(applicationFields).check(
   postalCodeFitsCountry,
-  ...requiredIfAsked,
+  ...requiredIfAsked(applicationFields),
 );
 
 /** Checks the answers to the questions that are asked; what else was typed is left out. */

@@ -29,6 +29,7 @@ export const applicationType = submissionType({
       phone: 'phone_number',
       phoneCountryCode: 'phone_country_code',
       birthDate: 'date_of_birth',
+      withheldAttributes: ['joint'],
       erasure: 'kept by law',
     },
     {
@@ -38,6 +39,12 @@ export const applicationType = submissionType({
       email: 'details.joint_contact',
       phone: 'details.joint_contact',
       birthDate: 'details.joint_date_of_birth',
+      inOwnWords: {
+        name: ['joint.first_name', 'joint.last_name'],
+        email: 'joint.email',
+        phone: 'joint.phone_number',
+        phoneCountryCode: 'joint.phone_country_code',
+      },
       visibleAttributes: [
         'id',
         'created_at',
@@ -46,7 +53,7 @@ export const applicationType = submissionType({
         'details.joint_name',
         'details.joint_date_of_birth',
         'details.joint_contact',
-        'details.joint_consent',
+        'joint',
       ],
       erasure: 'kept by law',
     },

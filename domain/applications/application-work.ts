@@ -113,8 +113,8 @@ export const applicationWork = workflow({
   consent: {
     neededIn: ['with-lender'],
     // Privacy Act 2020, information privacy principle 11.
-    // Only the record says who it was.
-    refused: 'Not everybody agreed that we share their details with lenders',
+    // Only the record says who it is.
+    refused: 'Not everybody has agreed yet that we share their details with lenders',
   },
   outcome: lendingRecord,
   outcomeLabel: 'Lending record',

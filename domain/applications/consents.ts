@@ -10,5 +10,4 @@ export const consentTexts = {
   agreeToCreditCheck: `I agree that ${brand.name} checks my credit history with a credit reporter for this application, as the ${policyName} describes.`,
   agreeToDataProcessing: `I agree that ${brand.name} keeps my details and shares them with lenders who may offer me this loan, as the ${policyName} describes.`,
   agreeToCommunications: `Send me offers and news by email or phone. I can stop them at any time; see the ${policyName}.`,
-  jointConsent: `They know of this application, and agree that ${brand.name} keeps their details, shares them with lenders and checks their credit history for it, as the ${policyName} describes.`,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, optionalChoice, ownLabels, radio } from '../submissions/choice-kinds.ts';
-import { consent, line, text } from '../submissions/field-kinds.ts';
+import { line, text } from '../submissions/field-kinds.ts';
 import { amount } from '../submissions/number-kinds.ts';
 import { parseTypedNumber } from '../submissions/typed-number.ts';
 import { loanTypes, wantedTerms, yesOrNo } from './options.ts';
@@ -100,17 +100,9 @@ export const loanFields = {
   jointContact: emailOrPhone({
     section,
     label: 'Email or phone of the joint applicant',
-    hint: 'We will ask them before we check anything.',
+    hint: 'We ask them to add their part and to agree themselves: by a link to their email address, or by phone.',
     requiredIfAsked: 'Enter their email address or phone number',
     sent: 'details.joint_contact',
-    isLeftOut: true,
-    ...askedOfJointApplicants,
-  }),
-  jointConsent: consent({
-    section,
-    label: 'Credit check of the joint applicant',
-    requiredIfAsked: 'They have to agree too',
-    sent: 'details.joint_consent',
     isLeftOut: true,
     ...askedOfJointApplicants,
   }),

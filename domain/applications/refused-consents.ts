@@ -1,6 +1,8 @@
 import { type ApplicationDraft, isAsked, type QuestionName } from './application-fields.ts';
 import { payloadToForm } from './application-payload.ts';
 import type { consentTexts } from './consents.ts';
+import type { Refusal } from '../work/agreement.ts';
+import { isJoint } from './joint-part.ts';
 import type { LoanApplication } from './stored-application.ts';
 
 type ConsentName = keyof typeof consentTexts;
@@ -10,7 +12,6 @@ const refusedConsents: Readonly<Record<ConsentName, string>> = {
   agreeToCreditCheck: 'Did not agree to a credit check',
   agreeToDataProcessing: 'Did not agree that we share details with lenders',
   agreeToCommunications: 'Did not agree to offers and news',
-  jointConsent: 'The joint applicant did not agree that we share details with lenders',
 };
 
 const isConsent = (name: string): name is ConsentName => name in refusedConsents;
@@ -19,11 +20,17 @@ const isConsent = (name: string): name is ConsentName => name in refusedConsents
 export const refusalOf = (name: QuestionName, answers: ApplicationDraft): string | undefined =>
   isConsent(name) && isAsked(name, answers) && !answers[name] ? refusedConsents[name] : undefined;
 
-/** Without these, details may not go to a lender (Privacy Act 2020, information privacy principle 11). */
-const sharingConsents: readonly QuestionName[] = ['agreeToDataProcessing', 'jointConsent'];
+/** The joint applicant agrees by a link of their own; nobody can agree for them. */
+const jointRefusal: Refusal = {
+  of: 'joint',
+  words: 'The joint applicant has not agreed yet that we share their details with lenders',
+};
 
-/** Returns the refusals that keep details from lenders, in words. */
-export const listRefusals = (application: LoanApplication): string[] => {
-  const answers = payloadToForm(application);
-  return sharingConsents.flatMap((name) => refusalOf(name, answers) ?? []);
+/** Lists who has not agreed that their details go to a lender (Privacy Act 2020, information privacy principle 11). */
+export const listRefusals = (application: LoanApplication): Refusal[] => {
+  const words = refusalOf('agreeToDataProcessing', payloadToForm(application));
+  return [
+    ...(words === undefined ? [] : [{ of: 'sender', words } as const]),
+    ...(isJoint(application) && application.joint === undefined ? [jointRefusal] : []),
+  ];
 };

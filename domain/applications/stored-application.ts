@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedFurtherDocuments } from '../documents/sent-documents.ts';
 import { storedRecords } from '../submissions/stored-records.ts';
 import { debtSchema } from './debt-details.ts';
+import { jointPartSchema } from './joint-part.ts';
 import { sentDetailsShape, sentShape } from './sent-shape.ts';
 import { storedStartingPointSchema } from './starting-point.ts';
 
@@ -17,6 +18,8 @@ const loanApplicationSchema = z.object({
   passport_copy: z.optional(z.string()),
   /** Of the starting point's vehicle, from its record. */
   vehicle_title: z.optional(z.string()),
+  /** What the joint applicant has added by a link of their own. */
+  joint: z.optional(jointPartSchema),
   details: z.object({
     ...sentDetailsShape(),
     debts: z.optional(z.array(debtSchema)),

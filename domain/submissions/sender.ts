@@ -28,9 +28,10 @@ const contactOf = (item: Item, email: string | undefined, phone: string) => {
   return address.includes('@') ? { email: address, phone: '' } : { email: '', phone: number };
 };
 
-/** Returns how to reach one of the people in a record. */
-export const personOf = (
-  { name, email, phone, phoneCountryCode }: SubmissionType['persons'][number],
+type Person = SubmissionType['persons'][number];
+
+const contactAt = (
+  { name, email, phone, phoneCountryCode }: NonNullable<Person['inOwnWords']>,
   item: Item,
 ): Sender => ({
   name: name
@@ -40,6 +41,16 @@ export const personOf = (
   ...contactOf(item, email, phone),
   phoneCountryCode: phoneCountryCode && textAt(item, phoneCountryCode),
 });
+
+/** Returns all ways to reach one of the people in a record: as they gave them, then as the sender did. */
+export const contactsOf = (person: Person, item: Item): readonly [Sender, ...Sender[]] => {
+  const named = contactAt(person, item);
+  const own = person.inOwnWords && contactAt(person.inOwnWords, item);
+  return own === undefined || own.phone === '' ? [named] : [own, named];
+};
+
+/** Returns how to reach one of the people in a record. */
+export const personOf = (person: Person, item: Item): Sender => contactsOf(person, item)[0];
 
 export const senderOf = ({ persons: [sender] }: Pick<SubmissionType, 'persons'>, item: Item): Sender =>
   personOf(sender, item);
@@ -61,4 +72,4 @@ export const othersConcerned = (
 ): Sender[] =>
   others
     .filter(({ erasure }) => erasure !== 'left to administrators')
-    .map((person) => personOf(person, item));
+    .flatMap((person) => contactsOf(person, item));

@@ -1,6 +1,7 @@
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
 import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
+import type { Refusal } from '../work/agreement.ts';
 import type { TypeIcon } from '../work/type-icons.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { FactSection } from './facts.ts';
@@ -11,22 +12,30 @@ import type { NotifyContract, SubmissionBody, SubmitContract } from './submissio
 
 type Erasure = 'delete' | 'kept by law' | 'left to administrators';
 
-/** Paths of a record's attributes, and of those in its map `details`. */
+/** Paths of a record's attributes, and of those in its maps. */
 type AttributePath<Stored> =
   | (keyof Stored & string)
-  | (Stored extends { readonly details: infer Details } ? `details.${keyof Details & string}` : never);
+  | (Stored extends { readonly details: infer Details } ? `details.${keyof Details & string}` : never)
+  | (Stored extends { readonly joint?: infer Joint } ? `joint.${keyof NonNullable<Joint> & string}` : never);
 
-interface PersonAttributes<Attribute extends string> {
-  readonly exportName: string;
-  /** Of a person who is not the sender: follows the record's label. */
-  readonly role?: string;
+interface ContactAttributes<Attribute extends string> {
   readonly name: readonly Attribute[];
   /** Missing if the form asks for a phone number alone; the same as `phone` if one question asks for either. */
   readonly email?: Attribute;
   readonly phone: Attribute;
   readonly phoneCountryCode?: Attribute;
+}
+
+interface PersonAttributes<Attribute extends string> extends ContactAttributes<Attribute> {
+  readonly exportName: string;
+  /** Of a person who is not the sender: follows the record's label. */
+  readonly role?: string;
   /** Proves that a link's holder is this person. */
   readonly birthDate?: Attribute;
+  /** Where they give these themselves, once they do. */
+  readonly inOwnWords?: ContactAttributes<Attribute>;
+  /** Never disclosed: it is about others. */
+  readonly withheldAttributes?: readonly Attribute[];
   /** If set, only these are disclosed: the rest is about others (Privacy Act 2020, section 53(b)). */
   readonly visibleAttributes?: readonly Attribute[];
   readonly erasure: Erasure;
@@ -70,8 +79,8 @@ interface SubmissionDescription<
   /** The vehicle that it is about, by which it is found. */
   readonly vehicle?: (record: Stored) => string | undefined;
   readonly facts: (record: Stored) => readonly FactSection[];
-  /** The refusals that stop work, in words. */
-  readonly refusals?: (record: Stored) => readonly string[];
+  /** The refusals that stop work. */
+  readonly refusals?: (record: Stored) => readonly Refusal[];
   readonly replies: readonly ReplyTemplate[];
   readonly passOn?: PassOn<Stored>;
   readonly work: Workflow;
@@ -106,7 +115,7 @@ interface SubmissionSummary {
   readonly text: string | undefined;
   readonly amount: number | undefined;
   readonly vehicle: string | undefined;
-  readonly refusals: readonly string[];
+  readonly refusals: readonly Refusal[];
 }
 
 export interface TypedSubmissionType<

@@ -1,7 +1,14 @@
+import { jointActor, type senderActor } from '../audit/actors.ts';
 import { formatDate } from '../text/format-date.ts';
 import { isDate } from '../text/is-date.ts';
 import type { StepAnswer } from './step-answer.ts';
 import type { WorkItem } from './work-item.ts';
+
+/** What one of a submission's people has not agreed to, in words of staff. */
+export interface Refusal {
+  readonly of: typeof senderActor | typeof jointActor;
+  readonly words: string;
+}
 
 export const waysToAgree: Readonly<Record<string, string>> = {
   phone: 'By phone',
@@ -11,9 +18,29 @@ export const waysToAgree: Readonly<Record<string, string>> = {
   'in-person': 'In person',
 };
 
-/** Returns whether a sender refused what some statuses need, and has not agreed since. */
+/** Returns whether somebody has not agreed to what some statuses need. */
 export const lacksAgreement = ({ refusal }: Partial<Pick<WorkItem, 'refusal'>>): boolean =>
   refusal !== undefined && refusal.agreed_on === undefined;
+
+const withoutJoint = (refusal: WorkItem['refusal']): WorkItem['refusal'] => {
+  // What staff have recorded stays.
+  if (refusal?.of === undefined || refusal.agreed_on !== undefined) return refusal;
+  const of = refusal.of.filter((one) => one !== jointActor);
+  return of.length === 0 ? undefined : { ...refusal, of };
+};
+
+/** Returns an item whose joint applicant has agreed; an undo of the last step does not take that back. */
+export const withJointAgreement = ({ refusal, moved, ...item }: WorkItem): WorkItem => {
+  const left = withoutJoint(refusal);
+  if (moved === undefined) return { ...item, ...(left && { refusal: left }) };
+  const { refusal: earlier, ...move } = moved;
+  const before = withoutJoint(earlier);
+  return {
+    ...item,
+    ...(left && { refusal: left }),
+    moved: { ...move, ...(before && { refusal: before }) },
+  };
+};
 
 /** Returns the error of each part of what was recorded about an agreement; `today` is like `2026-11-26`. */
 export const agreementProblems = (

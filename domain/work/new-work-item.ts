@@ -74,7 +74,7 @@ export const newWorkItem = (
     reference,
     ...listedText(sender.name, title, text),
     ...(amount !== undefined && { amount }),
-    ...(refusals.length > 0 && { refusal: {} }),
+    ...(refusals.length > 0 && { refusal: { of: refusals.map(({ of }) => of) } }),
     ...state,
     owner: nobody,
     ...deriveState(type.work, state),

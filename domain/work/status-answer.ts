@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jointActor, senderActor } from '../audit/actors.ts';
 
 /** Another submission, which its reference number names and a page opens. */
 export const linkedSubmissionSchema = z.object({ type: z.string(), id: z.string(), reference: z.string() });
@@ -16,8 +17,9 @@ export const statusAnswerSchema = z.object({
 
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
-/** Its sender refused a consent that some statuses need; how and when they have agreed since. */
+/** Some of its people have not agreed to what some statuses need; how and when they have, as staff recorded it. */
 export const refusalSchema = z.object({
+  of: z.optional(z.array(z.enum([senderActor, jointActor]))),
   agreed_how: z.optional(z.string()),
   agreed_on: z.optional(z.string()),
 });

@@ -13,6 +13,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'returned',
   'written',
   'incoming_mail',
+  'joint',
 ]);
 
 /** Returns whether a field of a change can hold words that somebody has typed. */

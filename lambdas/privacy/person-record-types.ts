@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personOf } from '#domain/submissions/sender.ts';
+import { contactsOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -30,6 +30,8 @@ export interface PersonRecordType {
    * (Privacy Act 2020, section 53(b)), nor its documents. Without it, all are disclosed.
    */
   readonly listOwnAttributes?: (item: Item, identifier: string) => readonly string[];
+  /** Attributes about others that are not disclosed though all the rest is. */
+  readonly withheldAttributes?: readonly string[];
   readonly erasure: Erasure;
 }
 
@@ -69,19 +71,20 @@ const submissionRecordTypes = ({
   documents,
 }: SubmissionType<string, SubmissionTable>): PersonRecordType[] =>
   persons.map((person) => {
-    const { exportName, role, visibleAttributes, erasure } = person;
+    const { exportName, role, visibleAttributes, withheldAttributes, erasure } = person;
     return {
       table,
       name: exportName,
       submissionType,
-      listEmails: (item) => texts([personOf(person, item).email]),
-      listPhones: (item) => {
-        const { phone, phoneCountryCode } = personOf(person, item);
-        return texts([phone]).map((number) => toE164(number, phoneCountryCode || undefined));
-      },
+      listEmails: (item) => texts(contactsOf(person, item).map(({ email }) => email)),
+      listPhones: (item) =>
+        contactsOf(person, item).flatMap(({ phone, phoneCountryCode }) =>
+          texts([phone]).map((number) => toE164(number, phoneCountryCode || undefined)),
+        ),
       documents,
       ...(role !== undefined && { role }),
       ...(visibleAttributes && { listOwnAttributes: () => visibleAttributes }),
+      ...(withheldAttributes && { withheldAttributes }),
       erasure,
     };
   });

@@ -6,7 +6,7 @@ import { isItem } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
+import { jointFilePrefix, readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
@@ -111,12 +111,18 @@ export const selectOwnAttributes = (
   identifier: string,
 ): Item => {
   const own = type.listOwnAttributes?.(item, identifier);
-  return own === undefined ? item : pickPaths(item, own);
+  if (own !== undefined) return pickPaths(item, own);
+  const { withheldAttributes: withheld = [] } = type;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !withheld.includes(name)));
 };
 
-/** Returns the documents that may be disclosed: those of a record about several people are the sender's. */
+/** Returns the documents that may be disclosed: of a record about several people, each gets those that they sent. */
 export const selectOwnDocuments = ({
   type,
   documents,
 }: Pick<PersonRecord, 'type' | 'documents'>): PersonRecord['documents'] =>
-  type.listOwnAttributes === undefined ? documents : {};
+  Object.fromEntries(
+    Object.entries(documents).filter(
+      ([name]) => name.startsWith(jointFilePrefix) === (type.listOwnAttributes !== undefined),
+    ),
+  );

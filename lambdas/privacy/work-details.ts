@@ -1,5 +1,6 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { jointActor } from '#domain/audit/actors.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { attachmentSchema, storedAttachments, type StoredAttachment } from '#domain/replies/attachments.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
@@ -20,7 +21,10 @@ const recordedSchema = z.object({
   duplicates: z.optional(z.array(z.pick(linkedSubmissionSchema, { reference: true }))),
 });
 
-const filesSchema = z.array(z.object({ id: z.string(), key: z.string() }));
+const filesSchema = z.array(z.object({ id: z.string(), key: z.string(), by: z.optional(z.string()) }));
+
+/** Begins the names of files that the joint applicant has sent. */
+export const jointFilePrefix = 'joint-';
 
 const documentsSchema = z.object({
   added: filesSchema,
@@ -48,7 +52,9 @@ export const readLaterDocuments = async (
 }> => {
   const { added, filed = [] } = await readDocuments(...place);
   return {
-    added: Object.fromEntries(added.map(({ id: one, key }) => [`added-${one}`, key])),
+    added: Object.fromEntries(
+      added.map(({ id: one, key, by }) => [`${by === jointActor ? jointFilePrefix : ''}added-${one}`, key]),
+    ),
     filed: filed.map(({ field, file_name }) => ({ kind: documentLabel(field), file_name })),
   };
 };

@@ -126,7 +126,7 @@ export const getWorkItem = async (
     estimates: [...estimatesOf(name, stored, now())],
     greeting: greet(firstName),
     signature: signatureOf(profile),
-    refusals: [...refusals],
+    refusals: refusals.map(({ words }) => words),
     templates: [
       ...availableTemplates(type, item, now()).map((template) =>
         fillTemplate(template, templateValues(item, outstanding)),

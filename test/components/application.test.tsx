@@ -221,16 +221,12 @@ describe('the questions', () => {
     await waitFor(() => expect(more()).not.toBeNull());
   });
 
-  test('for two hold the application until the other one has agreed, too', async () => {
+  test('for two ask how we reach the other one', async () => {
     await openAt(4);
     expect(screen.queryByLabelText(/^Email or phone of the joint applicant/)).toBeNull();
     await fill(field('Name of the joint applicant'), 'Wiremu Ngāta');
     await press('Next');
-    await expectProblems([
-      'Enter their date of birth',
-      'Enter their email address or phone number',
-      'They have to agree too',
-    ]);
+    await expectProblems(['Enter their date of birth', 'Enter their email address or phone number']);
     await fill(field('Name of the joint applicant'), '');
     await press('Next');
     await heading(5);

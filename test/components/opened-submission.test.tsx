@@ -114,14 +114,14 @@ test('what is closed says at its top that its sender wrote again, unless an answ
 });
 
 test('the step to a lender names who refused', async () => {
-  const joint = 'The joint applicant did not agree that we share details with lenders';
-  const shown = { ...item, status: 'waiting-for-applicant', refusal: {} };
+  const joint = 'The joint applicant has not agreed yet that we share their details with lenders';
+  const shown = { ...item, status: 'waiting-for-applicant', refusal: { of: ['joint' as const] } };
   open(
     { email: '', phone: '' },
     { polled: { ...progress, item: shown }, openings: [{ item: shown, refusals: [joint] }] },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Move to With lender' }));
-  const sentence = `${joint}. Record how everybody who refused has agreed since (Privacy Act 2020, IPP 11).`;
+  const sentence = `${joint}. If they have told us so since, record how (Privacy Act 2020, IPP 11).`;
   expect(screen.getByRole('dialog').textContent).toContain(sentence);
   expect(screen.getByRole('dialog').textContent).not.toContain('Did not agree');
 });

@@ -96,7 +96,9 @@ test('asks how and when a sender has agreed since that refused what the status n
   jest.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00.000Z') });
   const agreed = { agreed_how: 'phone', agreed_on: '2026-11-26' };
   const answers = ask(applicationType, 'declined', 'with-lender', [], {});
-  screen.getByText(/^Not everybody agreed that we share their details with lenders\. Record how everybody/);
+  screen.getByText(
+    /^Not everybody has agreed yet that we share their details with lenders\. If they have told us so since/,
+  );
   fill('Why does it go on?', 'They called.');
   press();
   expect(errors()).toEqual(['Error: Choose how they agreed.']);

@@ -20,7 +20,6 @@ const jointApplicant = (jointContact: string) => ({
   jointName: 'Hohepa Ngāta',
   jointDateOfBirth: '1988-02-13',
   jointContact,
-  jointConsent: true,
 });
 
 describe('privacy requests, from the desk', () => {

@@ -45,7 +45,6 @@ export const sampleDraft: ApplicationDraft = {
   jointName: '',
   jointDateOfBirth: '',
   jointContact: '',
-  jointConsent: false,
   agreeToCommunications: false,
   agreeToDataProcessing: true,
   agreeToCreditCheck: true,
@@ -69,7 +68,6 @@ export const optionalAnswers = {
   jointName: 'Wiremu Ngāta',
   jointDateOfBirth: '1988-02-13',
   jointContact: 'wiremu@example.com',
-  jointConsent: true,
 } as const satisfies Partial<ApplicationDraft>;
 
 export const sampleForm = applicationFormSchema.parse(sampleDraft);

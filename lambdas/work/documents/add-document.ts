@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addDocument as contract } from '#domain/documents/desk-contract.ts';
-import { senderActor, unverifiedActor } from '#domain/audit/actors.ts';
+import { jointActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { addMark, submissionDocuments } from '#domain/documents/checklist.ts';
 import { maxAddedDocuments, type WorkDocuments } from '#domain/documents/work-documents.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
@@ -35,6 +35,8 @@ export const addReceivedDocuments = (
       `At most ${maxAddedDocuments} documents can be added to an application. Send what is left by mail.`,
     );
   }
+  // The list of what is needed is the applicant's: another person's licence is not theirs.
+  if (by === jointActor) return { ...stored, added };
   const isChecked = (wanted: string): boolean =>
     stored.marks.findLast(({ field }) => field === wanted)?.state === 'checked';
   const isOfStaff = by !== senderActor && by !== unverifiedActor;

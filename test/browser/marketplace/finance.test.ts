@@ -188,7 +188,6 @@ describe('the way from a vehicle to an application', () => {
         'jointName',
         'jointDateOfBirth',
         'jointContact',
-        'jointConsent',
       ] as const)
         await answer(page, question, draft[question]);
       await expectAccessible(page);

@@ -5,6 +5,7 @@ import { payloadToForm } from '../../../domain/applications/application-payload.
 import { applicationType } from '../../../domain/applications/application-type.ts';
 import { formatDollars } from '../../../domain/money/nzd.ts';
 import { loanApplications } from '../../../domain/applications/stored-application.ts';
+import { sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const item = sampleRecordOf('loan-application');
@@ -70,6 +71,19 @@ test('the estimates are what the applicant saw on the review, loan to income and
   const inWords = estimatesOf(sent, { ...details, monthly_expenses: 'Food and petrol' });
   expect(valueOf(inWords, 'Living costs')).toBe('In words');
   expect(valueOf(inWords, 'Left a month, before living costs')).toBe('$4,824');
+});
+
+test('the income of both counts once the joint applicant has added theirs; until then it is said that it is missing', () => {
+  const sent = { monthly_income: 5_000, loan_amount: 20_000 };
+  const details = { ...budget, joint_name: 'Wiremu Ngāta', joint_date_of_birth: '1988-02-13' };
+  const awaited = estimatesOf(sent, details);
+  expect(valueOf(awaited, 'Income a month, after tax, without the joint applicant’s')).toBe('$5,000');
+  expect(valueOf(awaited, 'Age of the joint applicant')).toBe('38 years');
+  const both = estimatesOf({ ...sent, joint: sampleJointPart }, details);
+  expect(valueOf(both, 'Income of both a month, after tax')).toBe('$11,067');
+  expect(valueOf(awaited, 'Left a month')).toBe('$1,694');
+  expect(valueOf(both, 'Left a month')).toBe('$7,761');
+  expect(valueOf(both, 'Loan to yearly income')).toBe('15%');
 });
 
 test('debts that the loan pays off count neither as a cost nor in what is left', () => {

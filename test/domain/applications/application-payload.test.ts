@@ -111,7 +111,6 @@ describe('the payload', () => {
       joint_name: 'Wiremu Ngāta',
       joint_date_of_birth: '1988-02-13',
       joint_contact: 'wiremu@example.com',
-      joint_consent: true,
     });
     expect(payloadToForm(formToPayload(draft))).toMatchObject({
       ...optionalAnswers,

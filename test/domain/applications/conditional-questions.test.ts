@@ -66,7 +66,7 @@ describe('conditional questions', () => {
         'debt5Payment',
       ],
     ],
-    [{ jointName: '\u200B' }, ['jointDateOfBirth', 'jointContact', 'jointConsent']],
+    [{ jointName: '\u200B' }, ['jointDateOfBirth', 'jointContact']],
   ])('with the answers %j are without %j', (changes, unasked) => {
     expect(unaskedOf(changes)).toEqual(unasked);
     const left = clearUnaskedAnswers({ ...full, ...changes });
@@ -170,8 +170,7 @@ describe('questions beyond the specification', () => {
     [{ jointContact: '09 1234' }, {}],
     [{ jointContact: 'wiremu@example.com' }, {}],
     [{ jointContact: '' }, { jointContact: 'Enter their email address or phone number' }],
-    [{ jointConsent: false }, { jointConsent: 'They have to agree too' }],
-    [{ jointName: '', jointDateOfBirth: '', jointContact: '', jointConsent: false }, {}],
+    [{ jointName: '', jointDateOfBirth: '', jointContact: '' }, {}],
   ])('%j gives the errors %j', (changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });

@@ -27,7 +27,6 @@ test.each([
   ['deposit', '$2,500.00'],
   ['secondIncome', '$310.00'],
   ['jointDateOfBirth', '13 Feb 1988'],
-  ['jointConsent', 'Yes'],
 ] as const)('Review shows %s, if answered, as %s', (question, shown) => {
   expect(formatAnswer(question, { ...sampleDraft, ...optionalAnswers })).toBe(shown);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { agreementProblems, formatAgreement, lacksAgreement } from '#domain/work/agreement.ts';
+import {
+  agreementProblems,
+  formatAgreement,
+  lacksAgreement,
+  withJointAgreement,
+} from '#domain/work/agreement.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
 
 const today = '2026-11-26';
 const how = 'Choose how they agreed.';
@@ -25,4 +31,23 @@ test.each([
 ])('a sender who refused has to agree once: %j', (refusal, lacks, words) => {
   expect(lacksAgreement(refusal ? { refusal } : {})).toBe(lacks);
   expect(formatAgreement(refusal)).toBe(words);
+});
+
+const byPhone = { of: ['joint' as const], agreed_how: 'phone', agreed_on: today };
+
+test.each([
+  [undefined, undefined],
+  [{ of: ['joint' as const] }, undefined],
+  [{ of: ['sender' as const, 'joint' as const] }, { of: ['sender'] }],
+  [{ of: ['sender' as const] }, { of: ['sender'] }],
+  // What staff have recorded stays.
+  [byPhone, byPhone],
+])('a joint applicant agrees for nobody else: %j', (refusal, left) => {
+  const item = {
+    ...sampleWorkItem('loan-application', '2026-11-20T01:02:03.000Z'),
+    ...(refusal && { refusal }),
+  };
+  expect(withJointAgreement(item).refusal).toEqual(left);
+  const moved = { by: 'mere', at: '2026-11-21T01:02:03.000Z', from: 'new', ...(refusal && { refusal }) };
+  expect(withJointAgreement({ ...item, moved }).moved?.refusal).toEqual(left);
 });

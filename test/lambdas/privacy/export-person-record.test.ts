@@ -11,6 +11,7 @@ import { exportPersonRecord } from '../../../lambdas/privacy/export-person-recor
 import { uploadKey } from '../../support/document-desk.ts';
 import { testAuditTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer } from '../../support/privacy-desk.ts';
+import { sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
@@ -46,23 +47,41 @@ describe('the export of a person’s record', () => {
   });
   const idOf = (item: WorkItem) => item.id.split(':')[1]!;
 
-  test('of a joint applicant has their own answers, but no documents, replies or notes', async () => {
+  test('of a joint applicant has their own answers and documents, but no replies or notes', async () => {
     const item = sampleWorkItem('loan-application', received);
     const id = idOf(item);
-    const joint = { joint_name: 'Kiri Rangi', joint_contact: email, joint_consent: true };
+    const joint = { joint_name: 'Kiri Rangi', joint_contact: 'kiri.named@example.com' };
+    const own = { ...sampleJointPart, email };
+    const sentBy = (by: string) => ({
+      id: randomUUID(),
+      field: 'passport_copy',
+      key: uploadKey(`${by}.pdf`),
+      at: received,
+      by,
+    });
+    const documents = { id: item.id, added: [sentBy('joint'), sentBy('sender')], marks: [], expires_at: 1 };
+    await put(documents, testWorkTables.documents);
     const record = { ...recordOf('loan-application', id), email: 'moana@example.com' };
-    await put({ ...record, details: { loan_type: 'Car Finance', purpose: 'A wagon', ...joint } });
+    await put({ ...record, details: { loan_type: 'Car Finance', purpose: 'A wagon', ...joint }, joint: own });
     await put({ ...item, outcome: { needs: 'A car' } }, testWorkTables.items);
-    const { record: exported, documents } = await take('loan-applications-as-joint-applicant', id);
+    const { record: exported, documents: sent } = await take('loan-applications-as-joint-applicant', id);
     expect(exported).toEqual({
       id,
       created_at: expect.any(String),
       loan_amount: expect.any(Number),
       details: { loan_type: 'Car Finance', ...joint },
+      joint: own,
     });
-    expect(documents).toEqual([]);
-    expect(desk.acts).toMatchObject([{ action: 'person.export', record_id: id, fields: [] }]);
+    expect(sent).toMatchObject([{ file_name: expect.stringMatching(/joint\.pdf$/) }]);
+    expect(desk.acts).toMatchObject([
+      { action: 'person.export', record_id: id, fields: [expect.stringMatching(/^joint-added-/)] },
+    ]);
     await expect(take('loan-applications', id)).rejects.toMatchObject(notFound);
+    const ofSender = await take('loan-applications', id, 'moana@example.com');
+    expect(JSON.stringify(ofSender)).not.toContain(email);
+    const names = ofSender.documents.map((one) => one.file_name);
+    expect(names).toContainEqual(expect.stringMatching(/sender\.pdf$/));
+    expect(names).not.toContainEqual(expect.stringMatching(/joint\.pdf$/));
   });
 
   const act = (at: string, record_id: string, fields: string[]) => ({

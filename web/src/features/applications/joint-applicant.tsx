@@ -1,5 +1,3 @@
-import { consentTexts } from '#domain/applications/consents.ts';
-import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { FormControl } from '../../components/form/form-control.tsx';
 import { describeUnregistered, type StepProps } from './step-fields.ts';
@@ -16,25 +14,21 @@ export const JointApplicant = ({
   jointDateOfBirth,
   onJointDateOfBirth,
   onJointDateOfBirthLeft,
-}: JointApplicantProps) => {
-  const { field: _, ...consent } = bind('jointConsent');
-  return (
-    <fieldset className="question-group">
-      <legend>Applying together</legend>
-      <FormControl {...bind('jointName')} />
-      {asks('jointDateOfBirth') && (
-        <>
-          <DateOfBirthField
-            {...describeUnregistered(bind('jointDateOfBirth'))}
-            isForAnotherPerson
-            initialValue={jointDateOfBirth}
-            onChange={onJointDateOfBirth}
-            onLeft={onJointDateOfBirthLeft}
-          />
-          <FormControl {...bind('jointContact')} />
-          <CheckboxField {...consent}>{consentTexts.jointConsent}</CheckboxField>
-        </>
-      )}
-    </fieldset>
-  );
-};
+}: JointApplicantProps) => (
+  <fieldset className="question-group">
+    <legend>Applying together</legend>
+    <FormControl {...bind('jointName')} />
+    {asks('jointDateOfBirth') && (
+      <>
+        <DateOfBirthField
+          {...describeUnregistered(bind('jointDateOfBirth'))}
+          isForAnotherPerson
+          initialValue={jointDateOfBirth}
+          onChange={onJointDateOfBirth}
+          onLeft={onJointDateOfBirthLeft}
+        />
+        <FormControl {...bind('jointContact')} />
+      </>
+    )}
+  </fieldset>
+);

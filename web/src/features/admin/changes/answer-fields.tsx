@@ -62,7 +62,7 @@ export const AnswerFields = ({
     <>
       {refused !== undefined && (
         <>
-          <p>{`${refused}. Record how everybody who refused has agreed since (Privacy Act 2020, IPP 11).`}</p>
+          <p>{`${refused}. If they have told us so since, record how (Privacy Act 2020, IPP 11).`}</p>
           <div className="agreement-fields">
             {field('agreed_how', 'How did they agree?', chooseFrom(waysToAgree))}
             {field('agreed_on', 'When did they agree?', (control) => (

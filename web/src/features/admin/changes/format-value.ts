@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
-import { productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
+import { jointActor, productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -21,6 +21,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const actors: Readonly<Record<string, string>> = {
   [productActor]: brand.name,
+  [jointActor]: 'The joint applicant',
   [unverifiedActor]: 'An address that is not verified',
 };
 
@@ -62,7 +63,9 @@ const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: 
   const label = labelOf(name);
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
-    received: [senderActor, unverifiedActor].includes(by) ? `sent ‘${label}’` : `received ‘${label}’`,
+    received: [senderActor, jointActor, unverifiedActor].includes(by)
+      ? `sent ‘${label}’`
+      : `received ‘${label}’`,
     checked: `checked ‘${label}’`,
     unreadable: `could not read ‘${label}’`,
     moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,
@@ -98,6 +101,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   written: () => 'noted that its sender wrote again',
   incoming_mail: () => 'wrote by email',
   documents_here: () => documentsHere,
+  joint: () => 'added their part and agreed',
   passed_on: (to) => `passed it on to ${to}`,
   call: (to) => callSentences[to] ?? 'noted a call',
   // Polling brings no subject.

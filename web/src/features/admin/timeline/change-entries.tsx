@@ -1,4 +1,4 @@
-import { senderActor } from '#domain/audit/actors.ts';
+import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { ReactNode } from 'react';
 import { authorName, formatChange } from '../changes/format-value.ts';
@@ -22,16 +22,16 @@ export const changeEntries = (
     .filter(({ fields }) => fields.length > 0)
     .map((change) => {
       const { at, version, by_email: by } = change;
-      const isTheirs = by === senderActor;
+      const isSender = by === senderActor;
       return {
         kind,
         key: `${kind} ${at} ${version}`,
         at,
-        side: isTheirs ? ('theirs' as const) : ('internal' as const),
+        side: isSender || by === jointActor ? ('theirs' as const) : ('internal' as const),
         isLine: true as const,
         icon: iconOf(change),
         content: (
-          <EntryHead at={at} author={isTheirs ? item.name : authorName(by)}>
+          <EntryHead at={at} author={isSender ? item.name : authorName(by)}>
             {`${formatChange(desk, change)}.`}
           </EntryHead>
         ),

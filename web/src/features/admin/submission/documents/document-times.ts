@@ -1,4 +1,4 @@
-import { senderActor, unverifiedActor } from '#domain/audit/actors.ts';
+import { jointActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { nameOf } from '../../../../lib/admin-session/team-names.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 
@@ -9,6 +9,7 @@ interface Event {
 
 const actors: Readonly<Record<string, string>> = {
   [senderActor]: 'the applicant',
+  [jointActor]: 'the joint applicant',
   [unverifiedActor]: 'an address that is not verified',
 };
 
