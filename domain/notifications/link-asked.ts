@@ -12,10 +12,10 @@ export const linkAskedSchema = z.object({
 
 export type LinkAsked = z.infer<typeof linkAskedSchema>;
 
-/** Begins the id of what waits among the counters: links that were asked for by an address. */
-export const linksAskedPrefix = 'links-asked#';
+/** Ends the id of what waits among the counters of mailboxes: links that were asked for by an address. */
+export const linksAskedSuffix = '#links';
 
-export const linksAskedSchema = z.object({ id: z.string(), email: z.string() });
+export const linksAskedSchema = z.object({ id: z.string(), email: z.string(), hour: z.int() });
 
 /** Returns the clock hour, in which the same question sends one mail. */
 export const hourOf = (now: number): number => Math.floor(now / hourMs);

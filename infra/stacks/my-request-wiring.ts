@@ -1,5 +1,5 @@
 import { linkQuotaPrefix } from '#domain/my-request/link-quota.ts';
-import { linksAskedPrefix } from '#domain/notifications/link-asked.ts';
+import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { askForLinkEnvSchema, openMyRequestEnvSchema } from '../../lambdas/my-request/my-request.env.ts';
 import { itemsWithPrefix, secretValue, tableItems, type TableAction } from '../constructs/grants.ts';
 import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
@@ -24,7 +24,7 @@ export const myRequestGrants = (context: WiringContext) => ({
   'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
   'ask-for-link': grantsFor(askForLinkEnvSchema, {
     COUNTERS_TABLE: mergeGrants(
-      itemsWithPrefix(context.data.table('counters'), linksAskedPrefix, 'PutItem'),
+      itemsWithPrefix(context.data.table('counters'), mailboxLimitPrefix, 'PutItem'),
       itemsWithPrefix(context.data.table('counters'), linkQuotaPrefix, 'UpdateItem'),
     ),
     WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'GetItem', 'ConditionCheckItem'),

@@ -2,7 +2,6 @@ import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
-import { linksAskedPrefix } from '#domain/notifications/link-asked.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -72,7 +71,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
     COUNTERS_TABLE: withIndexQuery(
-      itemsWithPrefix(counters, [...mailLimitPrefixes, linksAskedPrefix], 'GetItem', 'UpdateItem'),
+      itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
       counters,
       administratorMailState.index,
     ),

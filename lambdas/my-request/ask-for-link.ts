@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   historyMailEntryKey,
   historyMailKind,
   historyMailName,
 } from '#domain/notifications/history-mails.ts';
 import { hourMs } from '#domain/notifications/acknowledgement-limit.ts';
-import { hourOf, linksAskedPrefix, type LinkAsked } from '#domain/notifications/link-asked.ts';
-import { mailboxOf } from '#domain/notifications/mailbox.ts';
+import { hourOf, type LinkAsked } from '#domain/notifications/link-asked.ts';
 import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
@@ -15,6 +13,7 @@ import { nobody, workItemId } from '#domain/work/work-item.ts';
 import { checkExists } from '../clients/check-exists.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf } from '../clients/transact.ts';
+import { linksAskedKey } from '../notifications/acknowledgement-limit.ts';
 import { matchLink, type MatchDependencies } from './match-link.ts';
 
 interface AskDependencies extends MatchDependencies {
@@ -40,19 +39,22 @@ export const askByEmail = async (
   email: string,
   { database, counters, now }: Pick<AskDependencies, 'database' | 'counters' | 'now'>,
 ): Promise<void> => {
-  const mailbox = createHash('sha256').update(mailboxOf(email).address).digest('hex');
   const at = now();
+  const hour = hourOf(at);
   await transactIf(database, [
     {
       Put: {
         TableName: counters,
         Item: {
-          id: `${linksAskedPrefix}${mailbox}#${hourOf(at)}`,
+          id: linksAskedKey(email),
           email,
+          hour,
           ...waiting(administratorMailState, at),
           [expiryAttribute]: Math.ceil((at + keptHours * hourMs) / 1_000),
         },
-        ConditionExpression: 'attribute_not_exists(id)',
+        ConditionExpression: 'attribute_not_exists(id) OR #hour < :hour',
+        ExpressionAttributeNames: { '#hour': 'hour' },
+        ExpressionAttributeValues: { ':hour': hour },
       },
     },
   ]);

@@ -1,7 +1,9 @@
+import { senderActor } from '#domain/audit/actors.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
+import { linkPersonOf } from '#domain/my-request/fact.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { answerTimes, isSentToSender, stepsOf, toldSteps } from '#domain/my-request/told-steps.ts';
@@ -23,19 +25,32 @@ const figuresOf = ({ item: { title, amount } }: OpenedRequest) => [
   ...(amount === undefined ? [] : [{ label: 'Amount', value: formatDollars(amount) }]),
 ];
 
+/** Returns what the sender has sent, without what staff have added. */
 const documentsOf = ({ type, submission, stored }: OpenedRequest) =>
-  submissionDocuments(type, submission, stored).map(({ field, file_name, at }) => ({
-    label: documentLabel(field),
-    file_name,
-    at,
-  }));
+  submissionDocuments(type, submission, stored)
+    .filter(({ by }) => by === senderActor)
+    .map(({ field, file_name, at }) => ({ label: documentLabel(field), file_name, at }));
 
-/** Returns what the holder of a link sees: of what was typed, nothing but the reference unless the fact was. */
+const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
+  const { type, submission, person } = opened;
+  const owner = linkPersonOf(type, person) ?? type.persons[0];
+  return {
+    first_name: firstNameOf({ persons: [owner] }, submission),
+    figures: figuresOf(opened),
+    // The other person's are nobody else's business.
+    documents: person === 'sender' ? documentsOf(opened) : [],
+  };
+};
+
+/**
+ * Returns what the holder of a link sees: of what was typed, nothing but the reference unless the fact was. A joint applicant sees
+ * nothing of the sender's but the loan.
+ */
 export const showRequest = async (
   opened: OpenedRequest,
   { work, now }: ShowDependencies,
 ): Promise<ShownRequest> => {
-  const { type, item, submission, state, pass, isProven } = opened;
+  const { type, item, person, state, pass, isProven } = opened;
   const { history, replies, calls } = await work.readHistory(item);
   const steps = toldSteps(
     type.work,
@@ -62,15 +77,9 @@ export const showRequest = async (
     steps: steps.map(({ status, at }) => ({ label: label(status), at })),
     clocks: shownClocks(type.work, steps, item),
     messages: replies
-      .filter(isSentToSender)
+      .filter((reply) => person === 'sender' && isSentToSender(reply))
       .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
-    ...(isProven && {
-      sent: {
-        first_name: firstNameOf(type, submission),
-        figures: figuresOf(opened),
-        documents: documentsOf(opened),
-      },
-    }),
+    ...(isProven && { sent: sentBy(opened) }),
   };
 };

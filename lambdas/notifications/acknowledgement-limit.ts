@@ -8,6 +8,7 @@ import {
   maxAcknowledgementsPerHourToDomain,
   startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
+import { linksAskedSuffix } from '#domain/notifications/link-asked.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
 import type { Limiter } from '../clients/limiter.ts';
@@ -23,6 +24,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export const acknowledgementLimitKey = (address: string): string =>
   mailboxLimitPrefix + sha256(mailboxOf(address).address);
+
+/** Returns the key of the links that somebody asks for by an address. */
+export const linksAskedKey = (address: string): string => acknowledgementLimitKey(address) + linksAskedSuffix;
 
 /** Not final: nothing was sent, and a retry may be able to read the table. */
 const limitUnknownError = (error: unknown): MailRefusedError =>

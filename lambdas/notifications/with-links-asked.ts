@@ -1,4 +1,4 @@
-import { linksAskedPrefix, linksAskedSchema } from '#domain/notifications/link-asked.ts';
+import { linksAskedSchema, linksAskedSuffix } from '#domain/notifications/link-asked.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { linksOfAddress } from './links-of-address.ts';
 import { linkAskedMail } from './mails/link-asked-mail.ts';
@@ -7,7 +7,7 @@ import type { NotificationDependencies } from './send-notification.ts';
 
 type FindLinks = (email: string) => ReturnType<typeof linksOfAddress>;
 
-const isAsked = ({ id }: Pick<NotifiableRecord, 'id'>): boolean => id.startsWith(linksAskedPrefix);
+const isAsked = ({ id }: Pick<NotifiableRecord, 'id'>): boolean => id.endsWith(linksAskedSuffix);
 
 /** Adds to the mails that wait among the counters the links that somebody asked for by an address. An unknown one gets no mail. */
 export const withLinksAsked = (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filedMailsOf } from '#domain/incoming-mail/mail-keys.ts';
 import type { TableName } from '#domain/tables.ts';
 import { submissionTypeOf } from '#domain/work/work-item.ts';
-import { acknowledgementLimitKey } from '../notifications/acknowledgement-limit.ts';
+import { acknowledgementLimitKey, linksAskedKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseMailIds, eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { listAddedFiles } from './work-details.ts';
 import { workItemIdOf, type PersonRecord } from './person-record.ts';
@@ -56,14 +56,16 @@ export const eraseRecords = async (
   }
 };
 
-/** Deletes the count of acknowledgements to the people of erased records. */
+/** Deletes the count of acknowledgements to the people of erased records, and that they asked for links. */
 export const forgetAcknowledgements = async (
   records: readonly PersonRecord[],
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
 ): Promise<void> => {
   const keys = new Set(
-    records.flatMap(({ type, item }) => type.listEmails(item).map((email) => acknowledgementLimitKey(email))),
+    records.flatMap(({ type, item }) =>
+      type.listEmails(item).flatMap((email) => [acknowledgementLimitKey(email), linksAskedKey(email)]),
+    ),
   );
   for (const id of keys) await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: { id } }));
 };

@@ -9,7 +9,10 @@ import { toStoredNote } from '#domain/work/work-note.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { noteWords } from '#domain/work/search-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
-import { acknowledgementLimitKey } from '../../../lambdas/notifications/acknowledgement-limit.ts';
+import {
+  acknowledgementLimitKey,
+  linksAskedKey,
+} from '../../../lambdas/notifications/acknowledgement-limit.ts';
 import { isErasable, planErasure } from '../../../lambdas/privacy/erase-records.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
 import { eraseWorkDetails, eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
@@ -126,6 +129,7 @@ describe('the erasure of a person’s record', () => {
       [testWorkTables.documents, { id: item.id }],
       [testTable, { id }],
       [testTable, { id: acknowledgementLimitKey(email) }],
+      [testTable, { id: linksAskedKey(email) }],
     ]);
     expect(await stored(id)).toBeUndefined();
     expect(await stored(acknowledgementLimitKey(email))).toBeUndefined();
