@@ -43,7 +43,8 @@ describe('when the last document is here that was asked for', () => {
     );
   const queued = async () =>
     (await table.allStored(testWorkTables.history)).filter(
-      ({ id, entry }) => id === desk.itemId && String(entry).startsWith(historyMailEntryKey('')),
+      ({ id, entry }) =>
+        id === desk.itemId && String(entry).startsWith(historyMailEntryKey('documents-here')),
     );
   const both = () => [
     { field: 'passport_copy', key: upload('passport.pdf') },

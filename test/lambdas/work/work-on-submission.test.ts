@@ -157,10 +157,9 @@ describe('working on a submission', () => {
     ]);
     const entries = await allStored(testWorkTables.history);
     const own = entries.filter(({ id }) => id === item.id);
-    expect(own.map(({ expires_at, kind }) => [expires_at, kind])).toEqual([
-      [item.expires_at, 'change'],
-      [item.expires_at, 'change'],
-    ]);
+    expect(own.map(({ expires_at, kind }) => [expires_at, kind])).toEqual(
+      ['change', 'change', 'mail', 'mail'].map((kind) => [item.expires_at, kind]),
+    );
   });
 
   test('the history ends at the version of the item that was read', async () => {

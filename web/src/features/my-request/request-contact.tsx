@@ -12,7 +12,11 @@ export const RequestContact = ({
     <h2 id="request-contact">{adviser === undefined ? 'Questions?' : `${adviser} looks after this`}</h2>
     <p>
       Call <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />, and give your
-      reference number <strong translate="no">{reference}</strong>.
+      reference number{' '}
+      <strong className="request-reference" translate="no">
+        {reference}
+      </strong>
+      .
     </p>
     {type === 'complaint' && (
       <p>

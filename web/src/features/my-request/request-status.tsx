@@ -1,5 +1,6 @@
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { formatNzDate, formatNzDateTime } from '#domain/text/nz-date-time.ts';
+import { useEffect, useRef } from 'react';
 import { CircleCheck } from '../../components/line-icons.tsx';
 
 interface StatusProps {
@@ -33,21 +34,28 @@ const Clocks = ({
 };
 
 /** Shows where a request stands, in plain words, and the way to there. */
-export const RequestStatus = ({ request: { status, steps, clocks, is_open: isOpen } }: StatusProps) => (
-  <section className="card request-status" aria-labelledby="request-status">
-    <h2 id="request-status">{status.label}</h2>
-    <p className="request-sentence">{status.sentence}</p>
-    <p className="qualifier">{`Since ${formatNzDateTime(status.since)}`}</p>
-    <h3>Steps so far</h3>
-    <ol className="request-steps">
-      {steps.map(({ label, at }) => (
-        <li key={`${label} ${at}`}>
-          <CircleCheck />
-          <span>{label}</span>
-          <time dateTime={at}>{formatNzDate(at)}</time>
-        </li>
-      ))}
-    </ol>
-    <Clocks clocks={clocks} isOpen={isOpen} />
-  </section>
-);
+export const RequestStatus = ({ request: { status, steps, clocks, is_open: isOpen } }: StatusProps) => {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form that asked for the fact has disappeared; without this, the focus restarts at the top.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="card request-status" ref={section} tabIndex={-1} aria-labelledby="request-status">
+      <h2 id="request-status">{status.label}</h2>
+      <p className="request-sentence">{status.sentence}</p>
+      <p className="qualifier">{`Since ${formatNzDateTime(status.since)}`}</p>
+      <h3>Steps so far</h3>
+      <ol className="request-steps">
+        {steps.map(({ label, at }) => (
+          <li key={`${label} ${at}`}>
+            <CircleCheck />
+            <span>{label}</span>
+            <time dateTime={at}>{formatNzDate(at)}</time>
+          </li>
+        ))}
+      </ol>
+      <Clocks clocks={clocks} isOpen={isOpen} />
+    </section>
+  );
+};
