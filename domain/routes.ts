@@ -22,6 +22,7 @@ import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mai
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
 import { askForLink, openMyRequest } from './my-request/contract.ts';
+import { sendJointPart } from './my-request/joint-contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
@@ -110,6 +111,7 @@ export const routes = {
   'get-requested-documents': getRequestedDocuments,
   'send-requested-documents': sendRequestedDocuments,
   'open-my-request': openMyRequest,
+  'send-joint-part': sendJointPart,
   'ask-for-link': askForLink,
   'open-original-mail': openOriginalMail,
   'list-held-mails': listHeldMails,

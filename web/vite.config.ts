@@ -121,9 +121,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Staff write and read files without the engine of forms, which would otherwise take these.
                 { name: 'tools', test: /web\/src\/lib\/(create-uuid|format-file-size)/, minShareCount: 2 },
+                // Without the kinds of numbers, which would take the amounts that content pages show.
                 {
                   name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\//,
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\/(?!number-kinds|typed-number)/,
                   minShareCount: 2,
                 },
                 {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { consent } from '../submissions/field-kinds.ts';
 import { typedFormSchema } from '../submissions/field-schemas.ts';
@@ -75,6 +76,8 @@ export const clearUnaskedOfJoint = (answers: JointDraft): JointDraft =>
 
 /** The part as typed. */
 export const jointFormSchema = typedFormSchema(jointFields).check(...requiredIfAsked(jointFields));
+
+export type JointForm = z.infer<typeof jointFormSchema>;
 
 /** What the joint applicant agrees to, in their own name. */
 export const jointConsentTexts = {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { linkPersons } from './request-link.ts';
+import { shownJointSchema } from './shown-joint.ts';
 
 /** Proof that the link's holder has typed the fact; each answer has a new one. */
 export const passSchema = z.object({
@@ -37,6 +39,8 @@ const sentSchema = z.object({
 export const shownRequestSchema = () =>
   z.object({
     pass: passSchema,
+    /** Whose link it is. */
+    person: z.enum(linkPersons),
     type: z.string(),
     /** Like `application`. */
     noun: z.string(),
@@ -54,6 +58,7 @@ export const shownRequestSchema = () =>
     /** The first name of who works on it. */
     adviser: z.optional(z.string()),
     sent: z.optional(sentSchema),
+    joint: z.optional(shownJointSchema()),
   });
 
 export type ShownRequest = z.infer<ReturnType<typeof shownRequestSchema>>;

@@ -5,6 +5,7 @@ export const historyMailTypes = [
   'sender-wrote',
   'status-told',
   'link-asked',
+  'joint-invitation',
 ] as const;
 
 type HistoryMailType = (typeof historyMailTypes)[number];

@@ -1,6 +1,8 @@
+import { applicationType } from '#domain/applications/application-type.ts';
 import { linkQuotaPrefix } from '#domain/my-request/link-quota.ts';
 import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { askForLinkEnvSchema, openMyRequestEnvSchema } from '../../lambdas/my-request/my-request.env.ts';
+import { sendJointPartEnvSchema } from '../../lambdas/my-request/joint-part.env.ts';
 import { itemsWithPrefix, secretValue, tableItems, type TableAction } from '../constructs/grants.ts';
 import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
 
@@ -22,6 +24,15 @@ const openLinkGrants = (
 /** Grants of the routes of who holds a link to a submission. */
 export const myRequestGrants = (context: WiringContext) => ({
   'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
+  'send-joint-part': grantsFor(sendJointPartEnvSchema, {
+    ...openLinkGrants(context, { items: ['PutItem'], history: ['PutItem'] }),
+    TABLE_PREFIX: submissionTables(context, ({ name, table }) =>
+      name === applicationType.name
+        ? tableItems(context.data.table(table), 'GetItem', 'UpdateItem')
+        : { value: context.data.table(table).tableName, statements: [] },
+    ),
+    WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
+  }),
   'ask-for-link': grantsFor(askForLinkEnvSchema, {
     COUNTERS_TABLE: mergeGrants(
       itemsWithPrefix(context.data.table('counters'), mailboxLimitPrefix, 'PutItem'),

@@ -1,3 +1,4 @@
+import { applicationType } from '#domain/applications/application-type.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -34,6 +35,11 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
+    WORK_HISTORY_TABLE: itemsWithPrefix(
+      context.data.table('work_history'),
+      workItemId(applicationType.name, ''),
+      'PutItem',
+    ),
   }),
   // To pass the enquiry on to a seller who agreed to it: `pass-on-enquiry.ts`.
   'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {

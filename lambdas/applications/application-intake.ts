@@ -3,11 +3,13 @@ import { payloadToForm, formToPayload } from '#domain/applications/application-p
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { othersConcerned } from '#domain/submissions/sender.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { Intake, SentFields } from '../submissions/submit.ts';
+import { queueJointInvitation } from '../notifications/queue-joint-invitation.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
 
 const listDocumentKeys = (application: LoanApplication): Record<string, string> =>
@@ -21,6 +23,7 @@ const listDocumentKeys = (application: LoanApplication): Record<string, string> 
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>,
   readVehicleTitle: (id: string) => Promise<string | undefined>,
+  history: string,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: async (application, created_at) => {
     // The form's schema trims: a name must not end in a line break.
@@ -38,6 +41,22 @@ export const applicationIntake = (
   },
   prepare: async (application, identityId) => {
     await checkOwnDocuments(listDocumentKeys(application), identityId, documents);
+  },
+  alongside: (application, { expires_at }) => {
+    const [joint] = othersConcerned(applicationType, application);
+    const { email = '' } = joint ?? {};
+    // Staff call somebody of whom only a phone number is known.
+    return email === ''
+      ? []
+      : [
+          queueJointInvitation(history, {
+            id: workItemId(applicationType.name, application.id),
+            reference: applicationType.referenceOf(application.id),
+            to: email,
+            at: application.created_at,
+            expires_at,
+          }),
+        ];
   },
   storeWith: (application, { store, findStored }) =>
     storeWithDocuments(

@@ -3,4 +3,5 @@ import * as z from 'zod/mini';
 export const submitApplicationEnvSchema = z.object({
   UPLOADS_BUCKET: z.string(),
   VEHICLES_TABLE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
 });

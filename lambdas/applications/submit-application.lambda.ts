@@ -9,10 +9,10 @@ import { applicationIntake } from './application-intake.ts';
 import { readVehicleTitle } from './read-vehicle-title.ts';
 import { submitApplicationEnvSchema } from './submit-application.env.ts';
 
-const { UPLOADS_BUCKET, VEHICLES_TABLE } = readEnv(submitApplicationEnvSchema);
+const { UPLOADS_BUCKET, VEHICLES_TABLE, WORK_HISTORY_TABLE } = readEnv(submitApplicationEnvSchema);
 const documents = storedDocuments(openBucket(bucketAccess(UPLOADS_BUCKET)));
 
 export const handler = serveSubmit(
   applicationType,
-  applicationIntake(documents, readVehicleTitle(openDatabase(), VEHICLES_TABLE)),
+  applicationIntake(documents, readVehicleTitle(openDatabase(), VEHICLES_TABLE), WORK_HISTORY_TABLE),
 );

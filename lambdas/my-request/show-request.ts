@@ -1,10 +1,11 @@
-import { senderActor } from '#domain/audit/actors.ts';
+import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
+import { shownJoint } from '#domain/my-request/shown-joint.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { answerTimes, isSentToSender, stepsOf, toldSteps } from '#domain/my-request/told-steps.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
@@ -25,10 +26,10 @@ const figuresOf = ({ item: { title, amount } }: OpenedRequest) => [
   ...(amount === undefined ? [] : [{ label: 'Amount', value: formatDollars(amount) }]),
 ];
 
-/** Returns what the sender has sent, without what staff have added. */
-const documentsOf = ({ type, submission, stored }: OpenedRequest) =>
+/** Returns what the person has sent, without what the other one or staff have added. */
+const documentsOf = ({ type, submission, stored, person }: OpenedRequest) =>
   submissionDocuments(type, submission, stored)
-    .filter(({ by }) => by === senderActor)
+    .filter(({ by }) => by === (person === 'joint' ? jointActor : senderActor))
     .map(({ field, file_name, at }) => ({ label: documentLabel(field), file_name, at }));
 
 const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
@@ -37,8 +38,7 @@ const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
   return {
     first_name: firstNameOf({ persons: [owner] }, submission),
     figures: figuresOf(opened),
-    // The other person's are nobody else's business.
-    documents: person === 'sender' ? documentsOf(opened) : [],
+    documents: documentsOf(opened),
   };
 };
 
@@ -50,7 +50,8 @@ export const showRequest = async (
   opened: OpenedRequest,
   { work, now }: ShowDependencies,
 ): Promise<ShownRequest> => {
-  const { type, item, person, state, pass, isProven } = opened;
+  const { type, item, submission, person, state, pass, isProven } = opened;
+  const joint = isProven ? shownJoint(submission, person) : undefined;
   const { history, replies, calls } = await work.readHistory(item);
   const steps = toldSteps(
     type.work,
@@ -63,6 +64,7 @@ export const showRequest = async (
     toldOf(type.work, status)?.label ?? statusLabel(type.work, status);
   return {
     pass,
+    person,
     type: type.name,
     noun: type.label.toLowerCase(),
     reference: item.reference,
@@ -81,5 +83,6 @@ export const showRequest = async (
       .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
     ...(isProven && { sent: sentBy(opened) }),
+    ...(joint && { joint }),
   };
 };

@@ -98,8 +98,11 @@ export const openQueuedReplies = (
       const { withTeam, withSender } = await readEarlier(entry.id);
       const type = submissionTypeOf(entry.id);
       const submission = { type, id: submissionIdOf({ id: entry.id, type }) };
-      const isForTeam = ['documents-here', 'sender-wrote'].includes(historyMailIn(record) ?? '');
-      const earlier = isForTeam ? withTeam : withSender;
+      const mailType = historyMailIn(record);
+      const isForTeam = ['documents-here', 'sender-wrote'].includes(mailType ?? '');
+      // The thread of the sender is nothing of the joint applicant's.
+      const withJoint = mailType === 'joint-invitation' ? [] : withSender;
+      const earlier = isForTeam ? withTeam : withJoint;
       return conversation.join(mail, submission, { writer: entry.writer, earlier });
     },
     ...(conversation && { keepId: conversation.keep }),

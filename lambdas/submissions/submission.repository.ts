@@ -1,6 +1,7 @@
 import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../clients/database.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
 import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
 import { workItemWrites, type WorkTables } from './work-item-writes.ts';
 
@@ -11,8 +12,8 @@ export interface SubmissionRepository<Stored> {
   findSame(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
   /** Like `findSame`, but ignores what another session stored. */
   findOwn(sent: Sent, submittedBy: string): Promise<Stored | undefined>;
-  /** Stores a submission once per id, with its pending mails and its work item. @throws IdempotencyKeyReusedError */
-  create(submission: Stored, state: NewRecordState): Promise<Stored>;
+  /** Stores a submission once per id, with its pending mails, its work item and other writes. @throws IdempotencyKeyReusedError */
+  create(submission: Stored, state: NewRecordState, alongside?: readonly TransactedWrite[]): Promise<Stored>;
 }
 
 interface Sent {
@@ -53,9 +54,9 @@ export const submissionRepository = <Stored extends StoredSubmission>(
       const item = await readItem(sent);
       return item?.['submitted_by'] === submittedBy ? readSame(item, sent, submittedBy) : undefined;
     },
-    create: async (submission, state) => {
+    create: async (submission, state, alongside = []) => {
       const item = { ...submission, ...state, schema_version: stored.version };
-      const relatedWrites = workItemWrites(type, item, work);
+      const relatedWrites = [...workItemWrites(type, item, work), ...alongside];
       return stored.read(
         await putOnce(database, table, item, relatedWrites, comparedAttributes, referenceOf),
       );

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { newRecordState } from '#domain/submissions/new-record-state.ts';
+import { newRecordState, type NewRecordState } from '#domain/submissions/new-record-state.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import type { SubmissionBody, submitRoute } from '#domain/submissions/submission-routes.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   SubmissionType,
 } from '#domain/submissions/submission-type.ts';
 import { NoLongerAvailableError, NotFoundError, throwFieldErrors } from '../http/errors.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
 import type { DailySource } from '../clients/count-daily.ts';
 import type { AdmitSubmission } from './admit-submission.ts';
 import type { SubmissionRepository } from './submission.repository.ts';
@@ -21,6 +22,8 @@ export interface Intake<Sent, Stored> {
   readonly toRecord: (sent: Sent, createdAt: string) => Stored | Promise<Stored>;
   /** Checks what the record refers to. May run more than once, so a repeat must do no harm. */
   readonly prepare?: (record: Stored, identityId: string) => Promise<void>;
+  /** Returns what is written in the transaction that stores the record. */
+  readonly alongside?: (record: Stored, state: NewRecordState) => TransactedWrite[];
   /** Does what has to be done with the storing of the record, and undone if that fails. */
   readonly storeWith?: (
     record: Stored,
@@ -97,7 +100,10 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
   if (earlier !== undefined) return toResponse(earlier);
   await intake.prepare?.(record, identityId);
   await admit(source);
-  const store = () => submissions.create(record, newRecordState(type, record, identityId, now()));
+  const store = () => {
+    const state = newRecordState(type, record, identityId, now());
+    return submissions.create(record, state, intake.alongside?.(record, state));
+  };
   const findStored = () => submissions.find(record);
   return toResponse(await (intake.storeWith?.(record, { store, findStored }) ?? store()));
 };

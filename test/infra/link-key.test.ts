@@ -30,6 +30,7 @@ describe('the key of links', () => {
         'notify-loan-application',
         'notify-vehicle-inquiry',
         'open-my-request',
+        'send-joint-part',
         'send-requested-documents',
         'sweep-notifications',
       ].map((id) => `${brand.productPrefix}-prod-${id}`),

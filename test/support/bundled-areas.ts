@@ -80,6 +80,9 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   },
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
   applications: ofApplication,
+  'my-request': {
+    'domain/applications/': 'a joint applicant answers questions of the application',
+  },
   'requested-documents': { 'domain/documents/': 'the page takes documents' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   disclosure: { 'domain/content/': 'texts of the pages', 'domain/complaints/': 'the steps of a complaint' },

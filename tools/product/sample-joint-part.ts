@@ -1,4 +1,4 @@
-import { emptyJointPart, type JointDraft } from '#domain/applications/joint-fields.ts';
+import { emptyJointPart, jointFormSchema, type JointDraft } from '#domain/applications/joint-fields.ts';
 import { toJointPart } from '#domain/applications/joint-part.ts';
 
 /** The joint applicant's part as they fill it in. */
@@ -18,6 +18,8 @@ export const sampleJointDraft: JointDraft = {
   agreeToCreditCheck: true,
   agreeToDataProcessing: true,
 };
+
+export const sampleJointForm = jointFormSchema.parse(sampleJointDraft);
 
 export const sampleJointPart = toJointPart(sampleJointDraft, {
   at: '2026-11-21T02:03:04.000Z',

@@ -23,6 +23,7 @@ import type { RenewLink } from '../renew-link.ts';
 import type { SiteAddress } from '../site-address.ts';
 import type { ReadAttachedFiles } from './attached-files.ts';
 import { documentsHereMail } from './documents-here-mail.ts';
+import { jointInvitationMail } from './joint-invitation-mail.ts';
 import { linkAskedMail } from './link-asked-mail.ts';
 import { queuedReplyMail } from './queued-reply-mail.ts';
 import { refusedFilesMail } from './refused-files-mail.ts';
@@ -85,6 +86,18 @@ const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): 
   };
 };
 
+/** Builds a mail to an address that may not be the sender's. */
+const limitedMail = async (
+  record: NotifiableRecord,
+  type: ReturnType<typeof historyMailIn>,
+  sources: HistoryMailSources,
+): Promise<Mail> => {
+  const { id } = entrySchema.parse(record);
+  if (type === 'link-asked') return linkMail(record, sources);
+  if (type === 'joint-invitation') return jointInvitationMail(record, await sources.renew(id, 'joint'));
+  return refusedFilesMail(record, await sources.renew(id));
+};
+
 /** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
 export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
   const { history, database, administrators, limit, links, renew, readFiles, siteAddress } = sources;
@@ -108,8 +121,7 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
     const requestUrl = record['cc'] === undefined ? await renew(id) : undefined;
     return queuedReplyMail(record, { links, readFiles, requestUrl });
   }
-  const mail =
-    type === 'link-asked' ? await linkMail(record, sources) : refusedFilesMail(record, await renew(id));
+  const mail = await limitedMail(record, type, sources);
   for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
   return mail;
 };

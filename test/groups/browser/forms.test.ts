@@ -1,3 +1,5 @@
 import { requireTests } from '../require-tests.ts';
 
-requireTests('browser/{application*,calculator*,complaints,contact,flows,my-request,requested-documents}');
+requireTests(
+  'browser/{application*,calculator*,complaints,contact,flows,joint-applicant,my-request,requested-documents}',
+);

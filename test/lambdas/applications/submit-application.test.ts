@@ -9,6 +9,7 @@ import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -68,7 +69,11 @@ describe('submitting a loan application', () => {
   ) =>
     submitTo(
       applicationType,
-      applicationIntake(stored, async (id) => (id === vehicle.id ? '2022 Ford Ranger' : undefined)),
+      applicationIntake(
+        stored,
+        async (id) => (id === vehicle.id ? '2022 Ford Ranger' : undefined),
+        testWorkTables.history,
+      ),
       records,
       () => now,
     )({ ...payload, leave_blank: '', ...body }, identityId);
@@ -331,7 +336,7 @@ describe('submitting a loan application', () => {
     const transactWrite = () => Promise.reject(new Error('no table'));
     const store = submitTo(
       applicationType,
-      applicationIntake(documents, async () => undefined),
+      applicationIntake(documents, async () => undefined, testWorkTables.history),
       () => ({ ...records(), transactWrite }),
       () => now,
     );

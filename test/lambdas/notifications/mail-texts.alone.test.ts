@@ -7,6 +7,7 @@ import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
 import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-files-mail.ts';
+import { jointInvitationMail } from '../../../lambdas/notifications/mails/joint-invitation-mail.ts';
 import { linkAskedMail } from '../../../lambdas/notifications/mails/link-asked-mail.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { statusToldMail } from '../../../lambdas/notifications/mails/status-told-mail.ts';
@@ -111,6 +112,14 @@ test('the mail with links that somebody asked for reads as reviewed', () => {
     { label: 'Complaint', reference: 'CP-1', url },
   ];
   expect(shown(linkAskedMail('aroha@example.com', links))).toMatchSnapshot();
+});
+
+test('the mail to a joint applicant reads as reviewed, and is not sent without its link', () => {
+  const id = 'loan-application:11111111-1111-4111-8111-111111111111';
+  const record = { id, reference: 'LA-248H-248H', to: 'wiremu@example.com' };
+  const url = 'https://site.example/my-request#loan-application:1.a';
+  expect(shown(jointInvitationMail(record, url))).toMatchSnapshot();
+  expect(() => jointInvitationMail(record, undefined)).toThrow('no link to send');
 });
 
 test.each([1, 12])('the digest of %d confirmations parked by a limit reads as reviewed', (parked) => {

@@ -6,6 +6,7 @@ import { PlainHeader } from '../../components/plain-header.tsx';
 import { useRequestLink } from '../../lib/use-request-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { FactForm } from './fact-form.tsx';
+import { JointPart } from './joint-part.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { RequestContact } from './request-contact.tsx';
 import { RequestMessages } from './request-messages.tsx';
@@ -13,7 +14,13 @@ import { RequestStatus } from './request-status.tsx';
 import { SentSummary } from './sent-summary.tsx';
 import { useMyRequest } from './use-my-request.ts';
 
-const ShownRequestParts = ({ request }: { readonly request: ShownRequest }) => (
+interface PartsProps {
+  readonly link: string;
+  readonly request: ShownRequest;
+  readonly onChange: (request: ShownRequest) => void;
+}
+
+const ShownRequestParts = ({ link, request, onChange }: PartsProps) => (
   <>
     <p>
       {request.sent !== undefined && (
@@ -21,15 +28,17 @@ const ShownRequestParts = ({ request }: { readonly request: ShownRequest }) => (
           Kia ora <span translate="no">{request.sent.first_name}</span>.{' '}
         </>
       )}
-      {`This is your ${request.noun} `}
+      {request.person === 'joint' ? 'You are named as joint applicant in the ' : 'This is your '}
+      {`${request.noun} `}
       <strong className="request-reference" translate="no">
         {request.reference}
       </strong>
       {`, which we received on ${formatNzDate(request.received_at)}.`}
     </p>
     <RequestStatus request={request} />
+    <JointPart link={link} request={request} onChange={onChange} />
     <RequestMessages messages={request.messages} />
-    {request.sent !== undefined && <SentSummary sent={request.sent} />}
+    {request.sent !== undefined && <SentSummary sent={request.sent} person={request.person} />}
     <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
     <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
   </>
@@ -38,7 +47,7 @@ const ShownRequestParts = ({ request }: { readonly request: ShownRequest }) => (
 /** Route /my-request: shows who has a link where their request stands. */
 export const Component = () => {
   const link = useRequestLink('my-request');
-  const { shown, factNeeded, problem, retry, tryFact } = useMyRequest(link);
+  const { shown, factNeeded, problem, retry, tryFact, update } = useMyRequest(link);
   const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
   return (
     <>
@@ -59,7 +68,7 @@ export const Component = () => {
         {link === '' && <AskForLink />}
         {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
         {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
-        {shown !== undefined && <ShownRequestParts request={shown} />}
+        {shown !== undefined && <ShownRequestParts link={link ?? ''} request={shown} onChange={update} />}
       </div>
     </>
   );

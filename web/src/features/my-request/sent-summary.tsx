@@ -1,10 +1,14 @@
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 
+interface SentSummaryProps extends Pick<ShownRequest, 'person'> {
+  readonly sent: NonNullable<ShownRequest['sent']>;
+}
+
 /** Shows what was sent: figures, and documents by name, never what is in them. */
-export const SentSummary = ({ sent }: { readonly sent: NonNullable<ShownRequest['sent']> }) => (
+export const SentSummary = ({ sent, person }: SentSummaryProps) => (
   <section className="card" aria-labelledby="request-sent">
-    <h2 id="request-sent">What you sent us</h2>
+    <h2 id="request-sent">{person === 'joint' ? 'The loan' : 'What you sent us'}</h2>
     <dl className="request-facts">
       {sent.figures.map(({ label, value }) => (
         <div key={label}>
@@ -13,7 +17,7 @@ export const SentSummary = ({ sent }: { readonly sent: NonNullable<ShownRequest[
         </div>
       ))}
     </dl>
-    <h3>Documents</h3>
+    <h3>{person === 'joint' ? 'Your documents' : 'Documents'}</h3>
     {sent.documents.length === 0 ? (
       <p>None yet.</p>
     ) : (

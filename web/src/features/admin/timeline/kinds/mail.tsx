@@ -28,6 +28,7 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
     `Email that all documents are here, to ${to === undefined ? 'the team' : ownerName(to)}`,
   'sender-wrote': ({ mail: { to } }) =>
     `Email about what came, to ${to === undefined ? 'the team' : ownerName(to)}`,
+  'joint-invitation': () => 'Email to the joint applicant, with their link',
   'refused-files': () => 'Email to the sender that files were not accepted',
   'status-told': () => 'Email to the sender about the status',
   'link-asked': () => 'Email to the sender with a new link',

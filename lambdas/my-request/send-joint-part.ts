@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import { jointActor } from '#domain/audit/actors.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { consentVersion } from '#domain/applications/consents.ts';
+import { toJointPart, type JointPart } from '#domain/applications/joint-part.ts';
+import { jointPartOf } from '#domain/my-request/shown-joint.ts';
+import type { sendJointPart as contract } from '#domain/my-request/joint-contract.ts';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
+import { othersConcerned, senderOf } from '#domain/submissions/sender.ts';
+import { withJointAgreement } from '#domain/work/agreement.ts';
+import { searchWords } from '#domain/work/search-words.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import { isClosed } from '#domain/work/workflow.ts';
+import { LinkWrongError } from '../http/link-errors.ts';
+import { NoLongerAvailableError, throwFieldErrors } from '../http/errors.ts';
+import type { VisitorRequest } from '../http/request-input.ts';
+import { returnToInbox } from '../work/aside/return-to-inbox.ts';
+import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
+import type { tagWordWrites } from '../work/tag-word-writes.ts';
+import type { WorkItemRepository } from '../work/work-item.repository.ts';
+import type { LinkDependencies } from './find-link.ts';
+import { openMyRequest, type OpenedRequest } from './open-my-request.ts';
+import { showRequest } from './show-request.ts';
+
+interface Dependencies extends LinkDependencies {
+  readonly work: Pick<WorkItemRepository, 'replace' | 'readHistory'>;
+  readonly wordWrites: ReturnType<typeof tagWordWrites>;
+  readonly applications: string;
+  readonly findPhoneProblem: FindPhoneProblem;
+}
+
+const isSame = (one: JointPart, { consents_given_at: _at, ...other }: JointPart): boolean => {
+  const { consents_given_at: _given, ...answers } = one;
+  return isDeepStrictEqual(answers, other);
+};
+
+/** Returns the item with the part's words and consent, back in the inbox. */
+const withPart = ({ type, item, submission }: OpenedRequest, joint: JointPart): WorkItem => {
+  const whole = { ...submission, joint };
+  const words = searchWords(senderOf(type, whole), item.reference, { others: othersConcerned(type, whole) });
+  return {
+    ...withJointAgreement(returnToInbox(type, item)),
+    words: [...new Set([...item.words, ...words])],
+    version: item.version + 1,
+  };
+};
+
+/**
+ * Adds the part of a joint applicant to the record of the application, with their consent. A repeated call changes nothing.
+ * @throws as `openMyRequest`; NoLongerAvailableError, InvalidRequestError for an impossible phone number
+ */
+export const sendJointPart = async (
+  { body: { part: typed, ...held } }: Pick<VisitorRequest<typeof contract>, 'body'>,
+  dependencies: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const { work, wordWrites, applications, findPhoneProblem, now } = dependencies;
+  return retryOnNewerVersion(async () => {
+    const opened = await openMyRequest(held, dependencies);
+    const { type, item, submission, person } = opened;
+    if (type.name !== applicationType.name || person !== 'joint') throw new LinkWrongError();
+    const at = new Date(now()).toISOString();
+    const part = toJointPart(typed, { at, version: consentVersion });
+    const stored = jointPartOf(submission);
+    if (stored !== undefined) {
+      if (isSame(stored, part)) return showRequest(opened, dependencies);
+      throw new NoLongerAvailableError(
+        'We have your part already. If something in it is wrong, please call us.',
+      );
+    }
+    if (isClosed(type.work, item.status))
+      throw new NoLongerAvailableError('This application is closed, so nothing can be added to it.');
+    throwFieldErrors({ 'part.phoneNumber': findPhoneProblem(part.phone_number, part.phone_country_code) });
+    const next = withPart(opened, part);
+    const by = { by: jointActor, by_email: jointActor };
+    const change = { version: next.version, at, ...by, fields: [{ name: 'joint', from: '', to: 'agreed' }] };
+    await work.replace(next, change, [
+      {
+        Update: {
+          TableName: applications,
+          Key: { id: submission.id },
+          UpdateExpression: 'SET joint = :joint',
+          ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(joint)',
+          ExpressionAttributeValues: { ':joint': part },
+        },
+      },
+      ...wordWrites(item, next),
+    ]);
+    return showRequest({ ...opened, item: next, submission: { ...submission, joint: part } }, dependencies);
+  });
+};

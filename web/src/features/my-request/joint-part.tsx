@@ -1,0 +1,59 @@
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import { JointPartForm } from './joint-part-form.tsx';
+
+interface JointPartProps {
+  readonly link: string;
+  readonly request: ShownRequest;
+  readonly onChange: (request: ShownRequest) => void;
+}
+
+/** Shows the part of who applies together with the sender: to the sender whether they have agreed, to themselves their answers or the form. */
+export const JointPart = ({ link, request, onChange }: JointPartProps) => {
+  const { person, joint, pass, is_open: isOpen } = request;
+  if (joint === undefined) return null;
+  const { has_agreed: hasAgreed, part } = joint;
+  if (person === 'sender') {
+    return (
+      <section className="card" aria-labelledby="request-joint">
+        <h2 id="request-joint">Who applies with you</h2>
+        <p>
+          {hasAgreed
+            ? 'They have added their part and agreed.'
+            : 'We wait for their part and their consent. We asked them by their own link, or call them. Your application can go to a lender once they have agreed.'}
+        </p>
+      </section>
+    );
+  }
+  if (part !== undefined) {
+    return (
+      <section className="card" aria-labelledby="request-joint">
+        <h2 id="request-joint">Your part</h2>
+        <p>You have agreed, and we have what you sent. If something in it is wrong, please call us.</p>
+        <dl className="request-facts">
+          {part.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  }
+  return (
+    <section className="card" aria-labelledby="request-joint">
+      <h2 id="request-joint">Your part</h2>
+      {isOpen ? (
+        <>
+          <p>
+            Somebody named you as the person who applies for this loan with them. They don’t see what you
+            enter here, and you don’t see what they entered. Nothing goes to a lender before you both agree.
+          </p>
+          <JointPartForm held={{ link, pass }} onSent={onChange} />
+        </>
+      ) : (
+        <p>This application is closed, so nothing can be added to it.</p>
+      )}
+    </section>
+  );
+};
