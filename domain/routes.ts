@@ -18,6 +18,7 @@ import {
   openDocument,
   removeDocument,
 } from './documents/desk-contract.ts';
+import { correctSubmission } from './corrections/contract.ts';
 import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mail/contract.ts';
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
@@ -86,6 +87,7 @@ export const routes = {
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'update-work-item': updateWorkItem,
+  'correct-submission': correctSubmission,
   'save-work-note': saveWorkNote,
   'note-work-call': noteWorkCall,
   'mark-presence': markPresence,

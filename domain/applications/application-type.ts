@@ -1,5 +1,6 @@
 import { documentFields, furtherDocuments } from '../documents/document-fields.ts';
 import { submissionType } from '../submissions/submission-type.ts';
+import { applicationAnswers } from './application-answers.ts';
 import { applicationFields } from './application-fields.ts';
 import { applicationReplies } from './application-replies.ts';
 import { applicationFacts } from './application-facts.ts';
@@ -16,6 +17,7 @@ export const applicationType = submissionType({
   routes: { submit: submitApplication, notify: notifyLoanApplication },
   fields: applicationFields,
   stored: loanApplications,
+  answers: applicationAnswers,
   reference: 'LA',
   // Seven years: Tax Administration Act 1994, section 22; the Anti-Money Laundering and Countering Financing of
   // Terrorism Act 2009, section 50, needs five.

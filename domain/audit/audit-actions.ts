@@ -8,6 +8,7 @@ const auditActions = {
   'held-mail.release': 'released {record}, which was held',
   'register.export': 'exported {record}',
   'submission.call': 'noted a call about {record}',
+  'submission.correct': 'corrected the {fields} of {record}',
   'submission.export': 'exported a list of submissions',
   'submission.note': 'wrote a note about {record}',
   'submission.open': 'opened {record}',

@@ -6,6 +6,7 @@ import type { TypeIcon } from '../work/type-icons.ts';
 import type { Workflow } from '../work/workflow.ts';
 import type { FactSection } from './facts.ts';
 import type { FormFields } from './form-field.ts';
+import { plainAnswers, type RecordAnswers } from './record-answers.ts';
 import { referenceNumberFormatter } from './reference-number.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SubmissionBody, SubmitContract } from './submission-routes.ts';
@@ -61,6 +62,8 @@ interface SubmissionDescription<
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
   readonly fields: FormFields;
   readonly stored: StoredRecords<Stored>;
+  /** Where a record does not have each answer under its field's name. */
+  readonly answers?: RecordAnswers;
   readonly reference: string;
   readonly retention: { readonly years: number };
   readonly isAcknowledged: Acknowledged;
@@ -93,6 +96,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly table: Table;
   readonly routes: { readonly submit: SubmitContract; readonly notify: NotifyContract };
   readonly fields: FormFields;
+  readonly answers: RecordAnswers;
   /** Begins reference numbers. */
   readonly reference: string;
   readonly isAcknowledged: boolean;
@@ -139,6 +143,7 @@ export const submissionType = <
   description: SubmissionDescription<Name, Table, Submit, Notify, Acknowledged, Stored>,
 ) => ({
   ...description,
+  answers: description.answers ?? plainAnswers(description.fields),
   // With every leap day that so many years can have, so that nothing expires too early.
   retentionDays: Math.ceil(description.retention.years * 365.25),
   mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],

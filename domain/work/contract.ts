@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKey, recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
+import { correctableFieldSchema } from '../corrections/correctable-field.ts';
 import { isDate } from '../text/is-date.ts';
 import { incomingMailProgressSchema, incomingMailSchema } from '../incoming-mail/incoming-mail.ts';
 import { outcomeSchema, shownOutcomeFieldSchema } from './shown-outcome.ts';
@@ -173,6 +174,7 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     /** Empty where the sender left none. */
     sender: z.object({ email: z.string(), phone: z.string() }),
     sections: z.array(factSectionSchema),
+    correctable: z.array(correctableFieldSchema()),
     /** Labels of the answers that were given in the sender's own words. */
     texts: z.array(z.string()),
     estimates: z.array(factSchema),

@@ -1,3 +1,4 @@
+import type { StoredItem } from '../submissions/record-answers.ts';
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { boardPlace } from './board.ts';
@@ -58,22 +59,39 @@ export const withState = (work: Workflow, item: WorkItem): WorkItem => {
   return { ...unchanged, ...deriveState(work, unchanged) };
 };
 
+/** Returns what lists show of a submission and what finds it. @throws zod's error for an invalid one */
+export const knownOf = (
+  type: SubmissionType,
+  id: string,
+  stored: StoredItem,
+): Pick<WorkItem, 'name' | 'title' | 'excerpt' | 'amount' | 'words' | 'sender_words'> => {
+  const sender = senderOf(type, stored);
+  const { title, text, amount, vehicle } = type.summaryOf(stored);
+  return {
+    ...listedText(sender.name, title, text),
+    ...(amount !== undefined && { amount }),
+    words: searchWords(sender, type.referenceOf(id), {
+      others: othersConcerned(type, stored),
+      vehicle,
+    }),
+    sender_words: senderWords(sender),
+  };
+};
+
 /** @throws zod's error for an invalid submission */
 export const newWorkItem = (
   type: SubmissionType,
   stored: StoredSubmission & { readonly expires_at: number },
 ): WorkItem => {
-  const sender = senderOf(type, stored);
-  const reference = type.referenceOf(stored.id);
-  const { title, text, amount, vehicle, refusals } = type.summaryOf(stored);
+  const { words, sender_words, ...listed } = knownOf(type, stored.id, stored);
+  const { refusals } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
   return {
     id: workItemId(type.name, stored.id),
     list: listValue,
     type: type.name,
-    reference,
-    ...listedText(sender.name, title, text),
-    ...(amount !== undefined && { amount }),
+    reference: type.referenceOf(stored.id),
+    ...listed,
     ...(refusals.length > 0 && { refusal: { of: refusals.map(({ of }) => of) } }),
     ...state,
     owner: nobody,
@@ -82,8 +100,8 @@ export const newWorkItem = (
     unread: unreadValue,
     arrived: arrivedValue,
     version: 1,
-    words: searchWords(sender, reference, { others: othersConcerned(type, stored), vehicle }),
-    sender_words: senderWords(sender),
+    words,
+    sender_words,
     expires_at: stored.expires_at,
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { correctionsSchema, proposalsSchema } from '../corrections/correction.ts';
 import { once } from '../once.ts';
 import { outcomeSchema } from './shown-outcome.ts';
 import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './status-answer.ts';
@@ -97,6 +98,9 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
       z.object({ by: z.string(), at: z.iso.datetime(), owner: z.string(), tags: z.array(z.string()) }),
     ),
     outcome: z.optional(outcomeSchema),
+    /** What counts instead of what was sent, which stays in the submission. */
+    corrections: z.optional(correctionsSchema),
+    proposals: z.optional(proposalsSchema),
     expires_at: z.int(),
   }),
 );

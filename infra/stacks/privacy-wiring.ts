@@ -52,7 +52,8 @@ export const privacyGrants = (context: WiringContext) => {
     'find-person': grantsFor(findPersonEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
-        submissions('Scan'),
+        submissions('Scan', 'GetItem'),
+        tableGrant('work_items', 'Scan'),
         ...otherTables.map((table) => tableGrant(table, 'Scan')),
         tableGrant('work_documents', 'GetItem'),
       ),

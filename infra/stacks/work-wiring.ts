@@ -7,6 +7,7 @@ import {
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
+  correctSubmissionEnvSchema,
   countWorkEnvSchema,
   exportRegisterEnvSchema,
   exportWorkItemsEnvSchema,
@@ -153,6 +154,14 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query', 'PutItem', 'DeleteItem'),
+      ...auditGrants(context),
+    }),
+    'correct-submission': grantsFor(correctSubmissionEnvSchema, {
+      ADMIN_EMAILS: adminEmails(context),
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'PutItem', 'DeleteItem'),
+      TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       ...auditGrants(context),
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),

@@ -18,7 +18,7 @@ export const eraseHeldMails = async (
   nameOf: (table: TableName) => string,
   bucket: DocumentBucket,
 ): Promise<void> => {
-  const mailboxes = new Set(records.flatMap(({ type, item }) => type.listEmails(item).map(mailbox)));
+  const mailboxes = new Set(records.flatMap(({ emails }) => emails.map(mailbox)));
   const TableName = nameOf('work_history');
   const pages = paginateQuery(
     { client },

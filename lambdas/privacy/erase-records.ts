@@ -63,8 +63,8 @@ export const forgetAcknowledgements = async (
   nameOf: (table: TableName) => string,
 ): Promise<void> => {
   const keys = new Set(
-    records.flatMap(({ type, item }) =>
-      type.listEmails(item).flatMap((email) => [acknowledgementLimitKey(email), linksAskedKey(email)]),
+    records.flatMap(({ emails }) =>
+      emails.flatMap((email) => [acknowledgementLimitKey(email), linksAskedKey(email)]),
     ),
   );
   for (const id of keys) await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: { id } }));

@@ -5,6 +5,8 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
+import { correctedOnly, findCorrected } from './corrected-records.ts';
+import type { Item } from './person-record-types.ts';
 import { searchableRecordTypes } from './read-person-record.ts';
 import {
   addLaterDocuments,
@@ -24,7 +26,11 @@ interface Dependencies {
   readonly itemsPerPage?: number;
 }
 
-const tables = [...new Set(searchableRecordTypes.map(({ table }) => table))];
+/** The last table finds submissions by what was corrected in them. */
+const tables: readonly TableName[] = [
+  ...new Set(searchableRecordTypes.map(({ table }) => table)),
+  'work_items',
+];
 
 const datedSchema = z.object({ created_at: z.optional(z.string()) });
 const lastSchema = z.object({ id: z.string() });
@@ -75,6 +81,7 @@ const readPage = async ({ table, id }: SearchPosition, { client, nameOf, itemsPe
     new ScanCommand({
       TableName: nameOf(table),
       ConsistentRead: true,
+      ...(table === 'work_items' && { FilterExpression: correctedOnly }),
       ...(itemsPerPage !== undefined && { Limit: itemsPerPage }),
       ...(id !== '' && { ExclusiveStartKey: { id } }),
     }),
@@ -84,6 +91,13 @@ const readPage = async ({ table, id }: SearchPosition, { client, nameOf, itemsPe
     ? { table, id: lastSchema.parse(last).id }
     : nextTable && { table: nextTable, id: '' };
   return { items, next };
+};
+
+const recordsAbout = (identifier: string, table: TableName, items: readonly Item[]): PersonRecord[] => {
+  const types = searchableRecordTypes.filter((type) => type.table === table);
+  return items.flatMap((item) =>
+    types.filter((type) => hasIdentifier(type, item, identifier)).map((type) => toPersonRecord(type, item)),
+  );
 };
 
 /** Searches the next pages for an email address or phone number. @throws InvalidRequestError for a table that is not searched */
@@ -96,13 +110,13 @@ export const findPerson = async (
   let position = parsePosition(after);
   for (let page = 0; page < maxPagesPerRequest && position !== undefined; page += 1) {
     const { table } = position;
-    const types = searchableRecordTypes.filter((type) => type.table === table);
     const { items, next } = await readPage(position, dependencies);
-    for (const item of items) {
-      for (const type of types.filter((one) => hasIdentifier(one, item, identifier))) {
-        const record = await addLaterDocuments(client, nameOf, toPersonRecord(type, item));
-        records.push(toFoundRecord(record));
-      }
+    const found =
+      table === 'work_items'
+        ? await findCorrected(client, nameOf, items, identifier)
+        : recordsAbout(identifier, table, items);
+    for (const record of found) {
+      records.push(toFoundRecord(await addLaterDocuments(client, nameOf, record)));
     }
     position = next;
   }

@@ -6,6 +6,7 @@ import { isItem } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
+import { knownVersions } from './known-versions.ts';
 import { jointFilePrefix, readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
 import type { Item, PersonRecordType } from './person-record-types.ts';
 
@@ -15,6 +16,8 @@ export interface PersonRecord {
   readonly item: Item;
   /** Document keys by attribute; documents that were added later and files of replies have generated names. */
   readonly documents: Readonly<Record<string, string>>;
+  /** As it was sent, as it counts, and as its sender asks to correct it. */
+  readonly emails: readonly string[];
   /** ISO 8601 date; undefined if the record does not expire. */
   readonly expires: string | undefined;
 }
@@ -42,7 +45,8 @@ const listSentDocuments = (item: Item, names: readonly string[]): Record<string,
 export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
-  return { type, id, item, documents: listSentDocuments(item, type.documents), expires };
+  const documents = listSentDocuments(item, type.documents);
+  return { type, id, item, documents, emails: type.listEmails(item), expires };
 };
 
 /** Adds the documents that were added later, and the kinds and names under which staff have filed documents. */
@@ -61,7 +65,7 @@ export const addLaterDocuments = async (
   };
 };
 
-/** Adds what staff recorded: later documents, outcome, replies with their files, emails, notes, calls, reasons and duplicates. */
+/** Adds what staff recorded: later documents, outcome, corrections, replies with their files, emails, notes, calls, reasons and duplicates. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -71,15 +75,13 @@ export const addWorkDetails = async (
   const type = submissionTypes.find(({ name }) => name === record.type.submissionType);
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
-  const { outcome, duplicates } = await readRecorded(client, nameOf, id);
-  const { replies, emails, files, notes, calls, steps, links } = await readWritten(
-    client,
-    nameOf,
-    id,
-    type.work,
-  );
+  const { outcome, duplicates, workItem } = await readRecorded(client, nameOf, id);
+  const written = await readWritten(client, nameOf, id, type);
+  const { replies, emails, files, notes, calls, steps, links, corrections } = written;
+  const versions = knownVersions(record.type, record.item, workItem);
   return {
     ...record,
+    emails: [...new Set(versions.flatMap((version) => record.type.listEmails(version)))],
     item: {
       ...item,
       ...(outcome && { recorded_by_staff: outcome }),
@@ -87,6 +89,7 @@ export const addWorkDetails = async (
       ...(emails.length > 0 && { emails_received: emails }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
       ...(calls.length > 0 && { calls_of_the_team: calls }),
+      ...(corrections.length > 0 && { corrections }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
       ...(links.length > 0 && { links_to_own_page: links }),
       ...(duplicates.length > 0 && { sent_again_as: duplicates }),

@@ -1,14 +1,40 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
-import { hasIdentifier, toPersonRecord, addWorkDetails, type PersonRecord } from './person-record.ts';
-import { personRecordTypes, type PersonRecordType } from './person-record-types.ts';
+import { knownVersions } from './known-versions.ts';
+import {
+  hasIdentifier,
+  toPersonRecord,
+  addWorkDetails,
+  workItemIdOf,
+  type PersonRecord,
+} from './person-record.ts';
+import { personRecordTypes, type Item, type PersonRecordType } from './person-record-types.ts';
+import { readRecorded } from './work-details.ts';
 
 /** Audit entries are found by record and account instead. */
 export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
 
 export const auditRecordType = ({ submissionType, table }: PersonRecordType): string =>
   submissionType ?? (table === 'vehicles' ? 'vehicle' : 'account');
+
+interface Searched {
+  readonly type: PersonRecordType;
+  readonly item: Item;
+  readonly identifier: string;
+}
+
+/** Returns whether a submission has the address or number by a correction. */
+const isCorrected = async (
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+  { type, item, identifier }: Searched,
+): Promise<boolean> => {
+  const id = workItemIdOf(toPersonRecord(type, item));
+  if (id === undefined) return false;
+  const { workItem } = await readRecorded(client, nameOf, id);
+  return knownVersions(type, item, workItem).some((version) => hasIdentifier(type, version, identifier));
+};
 
 interface RecordKey {
   readonly identifier: string;
@@ -26,7 +52,12 @@ export const readPersonRecord = async (
   const { Item } = type
     ? await client.send(new GetCommand({ TableName: nameOf(type.table), Key: { id }, ConsistentRead: true }))
     : {};
-  if (type === undefined || Item === undefined || !hasIdentifier(type, Item, identifier)) {
+  const isTheirs =
+    Item !== undefined &&
+    type !== undefined &&
+    (hasIdentifier(type, Item, identifier) ||
+      (await isCorrected(client, nameOf, { type, item: Item, identifier })));
+  if (!isTheirs) {
     throw new NotFoundError(
       'This record no longer exists, or no longer has this email address or phone number.',
     );

@@ -1,12 +1,14 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { jointActor } from '#domain/audit/actors.ts';
+import { correctionPaths, proposalPaths } from '#domain/corrections/correction.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { attachmentSchema, storedAttachments, type StoredAttachment } from '#domain/replies/attachments.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replySchema } from '#domain/replies/reply.ts';
 import { linkKind } from '#domain/my-request/stored-link.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
@@ -16,7 +18,7 @@ import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
 import { exportMails } from './received-mails.ts';
 
-const recordedSchema = z.object({
+const recordedSchema = z.looseObject({
   outcome: z.optional(outcomeSchema),
   duplicates: z.optional(z.array(z.pick(linkedSubmissionSchema, { reference: true }))),
 });
@@ -88,17 +90,21 @@ export const listAddedFiles = async (...place: Parameters<typeof readDocuments>)
   return [...added, ...removed, ...filesOfReplies(entries)].map(({ key }) => key);
 };
 
-/** Returns the outcome that staff recorded, by field name, and the reference numbers of duplicates. */
+/** Returns the outcome that staff recorded, by field name, the reference numbers of duplicates, and the work item with its corrections. */
 export const readRecorded = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-): Promise<{ readonly outcome: Record<string, string> | undefined; readonly duplicates: string[] }> => {
+): Promise<{
+  readonly outcome: Record<string, string> | undefined;
+  readonly duplicates: string[];
+  readonly workItem: Record<string, unknown> | undefined;
+}> => {
   const { Item } = await client.send(
     new GetCommand({ TableName: nameOf('work_items'), Key: { id: itemId }, ConsistentRead: true }),
   );
   const { outcome, duplicates = [] } = z.parse(recordedSchema, Item ?? {});
-  return { outcome, duplicates: duplicates.map(({ reference }) => reference) };
+  return { outcome, duplicates: duplicates.map(({ reference }) => reference), workItem: Item };
 };
 
 /** Without the administrator who wrote it. One that was taken back was never sent. */
@@ -132,6 +138,26 @@ interface ExportedStep {
   readonly agreement?: string;
 }
 
+type Labelled = Pick<SubmissionType, 'fields'>;
+
+/** An answer that was corrected, or that the sender asks to correct, as staff see it. */
+interface ExportedCorrection {
+  readonly at: string;
+  readonly answer: string;
+  readonly from: string;
+  readonly to: string;
+  readonly is_asked_for?: true;
+}
+
+const correctionsIn = ({ fields: form }: Labelled, { at, fields }: WorkChange): ExportedCorrection[] =>
+  fields.flatMap(({ name, from, to }) => {
+    const proposed = proposalPaths.fieldOf(name);
+    const field = correctionPaths.fieldOf(name) ?? proposed;
+    if (field === undefined) return [];
+    const answer = form[field]?.label ?? field;
+    return [{ at, answer, from, to, ...(proposed !== undefined && { is_asked_for: true as const }) }];
+  });
+
 const answerNames: readonly string[] = [
   'choice',
   'reason',
@@ -162,7 +188,7 @@ export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-  work: Workflow,
+  type: Labelled & Pick<SubmissionType, 'work'>,
 ): Promise<{
   readonly replies: ExportedReply[];
   readonly emails: ReturnType<typeof exportMails>['emails'];
@@ -171,6 +197,7 @@ export const readWritten = async (
   readonly calls: z.infer<typeof exportedCallSchema>[];
   readonly steps: ExportedStep[];
   readonly links: z.infer<typeof exportedLinkSchema>[];
+  readonly corrections: ExportedCorrection[];
 }> => {
   const items = await readHistory(client, nameOf, itemId);
   const received = exportMails(items);
@@ -200,7 +227,10 @@ export const readWritten = async (
       .map((item) => z.parse(exportedCallSchema, item))
       .toSorted(earliestFirst),
     steps: itemsOfKind('change')
-      .flatMap((item) => answeredSteps(work, z.parse(workChangeSchema, item)))
+      .flatMap((item) => answeredSteps(type.work, z.parse(workChangeSchema, item)))
+      .toSorted(earliestFirst),
+    corrections: itemsOfKind('change')
+      .flatMap((item) => correctionsIn(type, z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
     links: itemsOfKind(linkKind).map((item) => z.parse(exportedLinkSchema, item)),
   };

@@ -5,6 +5,8 @@ import { internationalNumber } from '#domain/phone/dialled-number.ts';
 import { greet, signatureOf } from '#domain/replies/reply-letter.ts';
 import { fillTemplate, type ReplyTemplate } from '#domain/replies/reply-template.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import { corrected } from '#domain/corrections/corrected.ts';
+import { listCorrectable } from '#domain/corrections/correctable-field.ts';
 import type { OwnTemplate } from '#domain/settings/desk-settings.ts';
 import { estimatesOf } from '#domain/submissions/estimates.ts';
 import { firstNameOf, senderOf, type Sender } from '#domain/submissions/sender.ts';
@@ -95,10 +97,11 @@ export const getWorkItem = async (
     profiles.read(admin),
     listTemplates(),
   ]);
-  const stored = found?.Item;
-  if (type === undefined || stored === undefined) {
+  const sent = found?.Item;
+  if (type === undefined || sent === undefined) {
     throw new NotFoundError('There is no submission with this ID.');
   }
+  const stored = corrected(type, sent, item);
   const { refusals } = type.summaryOf(stored);
   const [documents, history] = await Promise.all([
     item.outstanding === undefined ? undefined : workDocuments.get(item),
@@ -119,9 +122,10 @@ export const getWorkItem = async (
   return {
     item: { ...toShownWork(item), is_unread: false },
     ...history,
-    mails: [...recordMails(stored), ...history.mails],
+    mails: [...recordMails(sent), ...history.mails],
     sender: contactOf(senderOf(type, stored)),
     sections: formatPhoneFacts(type.describe(stored)),
+    correctable: listCorrectable(type, sent, item),
     texts: textLabels(type),
     estimates: [...estimatesOf(name, stored, now())],
     greeting: greet(firstName),

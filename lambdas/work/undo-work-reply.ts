@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { undoWorkReply as contract } from '#domain/replies/contract.ts';
+import { corrected } from '#domain/corrections/corrected.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
@@ -16,6 +17,7 @@ import { filesOfSubmission } from '../submissions/documents/check-documents.ts';
 import { listStateChanges } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
 import { findSubmissionType } from './find-submission-type.ts';
+import type { ReadRecord } from './record-reader.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 import { takeBack } from './replies/reply-effect.ts';
 import type { QueuedReply, ReplyRepository } from './replies/reply.repository.ts';
@@ -30,7 +32,7 @@ export interface UndoReplyDependencies {
   readonly replies: Pick<ReplyRepository, 'findQueued' | 'listAttachedKeys' | 'takeBack'>;
   readonly workDocuments: WorkDocumentsRepository;
   readonly documents: Pick<StoredDocuments, 'attach' | 'release'>;
-  readonly readRecord: (type: SubmissionType, id: string) => Promise<Record<string, unknown> | undefined>;
+  readonly readRecord: ReadRecord;
   readonly audit: AuditLog;
   readonly now: () => number;
 }
@@ -83,7 +85,8 @@ const undo = async (
   if (effect === undefined) throw new Error('This reply waits without what it has changed');
   const record = await readRecord(type, id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
-  const before = { type, item: found, submission: type.read(record), stored: await workDocuments.get(found) };
+  const submission = type.read(corrected(type, record, found));
+  const before = { type, item: found, submission, stored: await workDocuments.get(found) };
   const { item, stored } = takeBack(before, effect);
   const asked = effect.documents?.became.request?.fields ?? [];
   const fields = [

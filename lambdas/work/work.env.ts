@@ -41,6 +41,8 @@ export const readSubmissionEnvSchema = z.extend(updateWorkItemEnvSchema, {
   TABLE_PREFIX: z.string(),
 });
 
+export const correctSubmissionEnvSchema = z.extend(workWithWordsEnvSchema, { TABLE_PREFIX: z.string() });
+
 export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, {
   WORK_DOCUMENTS_TABLE: z.string(),
   DESK_SETTINGS_TABLE: z.string(),

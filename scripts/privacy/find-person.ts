@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '#domain/tables.ts';
+import { findCorrected } from '../../lambdas/privacy/corrected-records.ts';
 import {
   hasIdentifier,
   toPersonRecord,
@@ -20,6 +21,12 @@ export const findPerson = async (
     (item: Item) =>
     (type: PersonRecordType): boolean =>
       hasIdentifier(type, item, identifier) || found.some(({ id }) => id === type.readRecordId?.(item));
+  const isCorrected = ({ corrections, proposals }: Item): boolean =>
+    corrections !== undefined || proposals !== undefined;
+  const workItems = await scanTable(client, nameOf('work_items'), isCorrected);
+  for (const record of await findCorrected(client, nameOf, workItems, identifier)) {
+    found.push(await addWorkDetails(client, nameOf, record));
+  }
   for (const table of new Set(personRecordTypes.map((type) => type.table))) {
     const types = personRecordTypes.filter((type) => type.table === table);
     const items = await scanTable(client, nameOf(table), (item) => types.some(isAboutPerson(item)));

@@ -1,3 +1,4 @@
+import { corrected } from '#domain/corrections/corrected.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { StoredSubmission, SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { WorkDocuments } from '#domain/documents/work-documents.ts';
@@ -10,7 +11,7 @@ import type { WorkDocumentsRepository } from './work-documents.repository.ts';
 export interface DeskSubmission {
   readonly type: SubmissionType;
   readonly item: WorkItem;
-  /** As it was sent. */
+  /** With the values that count. */
   readonly submission: StoredSubmission;
   readonly stored: WorkDocuments;
 }
@@ -51,7 +52,7 @@ export const deskSubmissions = ({ types, work, workDocuments, database, nameOf }
       ConsistentRead: true,
     });
     if (sent === undefined) throw new NotFoundError('There is no submission with this ID.');
-    return { type, item, submission: type.read(sent), stored };
+    return { type, item, submission: type.read(corrected(type, sent, item)), stored };
   };
 
   /** @throws NotFoundError, also for one without documents of a type that asks for none */

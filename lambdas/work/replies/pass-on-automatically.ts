@@ -1,3 +1,4 @@
+import { corrected } from '#domain/corrections/corrected.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { toStoredReply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
@@ -12,7 +13,7 @@ interface AutomaticDependencies extends ForwardDependencies {
   readonly checkLimit: (address: string, mailId: string) => Promise<void>;
 }
 
-type PassedOnType = Pick<SubmissionType, 'name' | 'work' | 'passOn' | 'passOnMailsOf'>;
+type PassedOnType = Pick<SubmissionType, 'name' | 'answers' | 'work' | 'passOn' | 'passOnMailsOf'>;
 
 const author = { by: productActor, by_email: productActor };
 
@@ -23,11 +24,12 @@ export const passOnAutomatically = async (
   dependencies: AutomaticDependencies,
 ): Promise<void> => {
   const record = await dependencies.readRecord(id);
-  const mails = record && type.passOnMailsOf(record);
-  if (mails === undefined || !mails.isAutomatic || mails.forward.to === '') return;
+  if (record === undefined) return;
   const { work, replies, checkLimit, newId, now } = dependencies;
   const itemId = workItemId(type.name, id);
   const stored = await work.get(itemId);
+  const mails = type.passOnMailsOf(corrected(type, record, stored));
+  if (mails === undefined || !mails.isAutomatic || mails.forward.to === '') return;
   const forward = { type, id, stored, mails, author };
   const earlier = await replies.find(itemId, passOnReplyIds.forward);
   if (earlier !== undefined) {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { passOnSubmission as contract } from '#domain/replies/contract.ts';
+import { corrected } from '#domain/corrections/corrected.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { workItemId } from '#domain/work/work-item.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
@@ -15,9 +16,13 @@ type Request = AdminRequest<typeof contract>;
 type Response = z.output<typeof contract.response>;
 
 /** @throws NotFoundError for a submission that is gone, or whose type is not passed on */
-const readMails = async (type: SubmissionType, id: string, readRecord: ReplyDependencies['readRecord']) => {
+const readMails = async (
+  type: SubmissionType,
+  { id, stored }: { readonly id: string; readonly stored: WorkItem },
+  readRecord: ReplyDependencies['readRecord'],
+) => {
   const record = type.passOn && (await readRecord(type, id));
-  const mails = record && type.passOnMailsOf(record);
+  const mails = record && type.passOnMailsOf(corrected(type, record, stored));
   if (mails === undefined) throw new NotFoundError('There is no submission with this ID to pass on.');
   return mails;
 };
@@ -34,7 +39,7 @@ export const passOnSubmission = async (
   const type = findSubmissionType(dependencies.types, name);
   const itemId = workItemId(name, id);
   const stored = await dependencies.work.get(itemId);
-  const mails = await readMails(type, id, dependencies.readRecord);
+  const mails = await readMails(type, { id, stored }, dependencies.readRecord);
   const author = { by: admin.id, by_email: admin.email };
   const forward = { type, id, stored, mails, author };
   const earlier = await dependencies.replies.find(itemId, passOnReplyIds.forward);

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../../clients/audit-log.ts';
 import { openDatabase } from '../../clients/database.ts';
+import { recordReader } from '../record-reader.ts';
 import { workItemRepository } from '../work-item.repository.ts';
 import type { readSubmissionEnvSchema } from '../work.env.ts';
 import { replyRepository } from './reply.repository.ts';
@@ -15,11 +16,7 @@ export const openReplyDependencies = (env: z.output<typeof readSubmissionEnvSche
     types: submissionTypes,
     work: workItemRepository(database, tables),
     replies: replyRepository(database, tables),
-    readRecord: async ({ table }, id) => {
-      const TableName = `${env.TABLE_PREFIX}-${table}`;
-      const { Item } = await database.get({ TableName, Key: { id }, ConsistentRead: true });
-      return Item;
-    },
+    readRecord: recordReader(database, env.TABLE_PREFIX),
     audit: openAuditLog(database, env),
     newId: randomUUID,
     now: Date.now,

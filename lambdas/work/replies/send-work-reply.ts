@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sendWorkReply as contract } from '#domain/replies/contract.ts';
+import { corrected } from '#domain/corrections/corrected.ts';
 import { requestLinkProblem } from '#domain/my-request/request-link.ts';
 import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
@@ -24,6 +25,7 @@ import type { AdminRequest } from '../../http/serve-route.ts';
 import { prepareAsking, type AskedSubmission, type AskingDependencies } from '../ask-for-documents.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import { requireAnswer, statusProblem } from '../check-step.ts';
+import type { ReadRecord } from '../record-reader.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { findEarlierReply } from './find-earlier-reply.ts';
 import { replyEffect } from './reply-effect.ts';
@@ -37,7 +39,7 @@ export interface ReplyDependencies {
   readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
   readonly replies: ReplyRepository;
-  readonly readRecord: (type: SubmissionType, id: string) => Promise<Record<string, unknown> | undefined>;
+  readonly readRecord: ReadRecord;
   readonly audit: AuditLog;
   readonly newId: () => string;
   readonly now: () => number;
@@ -152,8 +154,9 @@ export const sendWorkReply = async (
   const signed = { ...sent, body: { ...typed.body, text } };
   const earlier = await findEarlierReply(typed, dependencies);
   if (earlier !== undefined) return earlier;
-  const record = await readRecord(type, params.id);
-  if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
+  const sentRecord = await readRecord(type, params.id);
+  if (sentRecord === undefined) throw new NotFoundError('There is no submission with this ID.');
+  const record = corrected(type, sentRecord, stored);
   const { email: to } = senderOf(type, record);
   throwFieldErrors({
     subject: requestLinkProblem(subject),

@@ -1,4 +1,5 @@
 import { useSubmissionPages } from '../../support/submission-page.ts';
+import { describeCorrections } from '../../browser/submission/corrections.ts';
 import { describeDeskHelp } from '../../browser/submission/desk-help.ts';
 import { describeDocuments } from '../../browser/submission/documents.ts';
 import { describeIncomingMail } from '../../browser/submission/incoming-mail.ts';
@@ -26,5 +27,6 @@ for (const describePart of [
   describeDeskHelp,
   describePassingOn,
   describeLendingRecord,
+  describeCorrections,
 ])
   describePart(pages);

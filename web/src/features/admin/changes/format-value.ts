@@ -1,6 +1,8 @@
 import { brand } from '#domain/brand.ts';
+import { correctionPaths, proposalPaths } from '#domain/corrections/correction.ts';
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { jointActor, productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
+import { notGiven } from '#domain/submissions/facts.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -13,7 +15,10 @@ import type { WorkListPage } from '../lists/use-work-list.ts';
 import type { WorkValues } from './work-values.ts';
 
 /** Workflow of a type, from the response. */
-export type Desk = Pick<WorkListPage['types'][number], 'statuses' | 'outcome' | 'documents'>;
+export type Desk = Pick<WorkListPage['types'][number], 'statuses' | 'outcome' | 'documents'> & {
+  /** Fields of the form, where a submission is open. */
+  readonly fields?: readonly { readonly name: string; readonly label: string }[];
+};
 
 const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
 
@@ -112,9 +117,26 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   duplicate_of: (to) => `named ${to} as the one to go on with`,
 };
 
+const formLabel = ({ fields = [] }: Desk, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? wordsOf(name);
+
+const correctionSentence = (desk: Desk, { name, from, to }: Changed): string | undefined => {
+  const corrected = correctionPaths.fieldOf(name);
+  if (corrected !== undefined)
+    return `corrected ‘${formLabel(desk, corrected)}’ from ‘${from || notGiven}’ to ‘${to || notGiven}’`;
+  const proposed = proposalPaths.fieldOf(name);
+  if (proposed === undefined) return undefined;
+  const label = formLabel(desk, proposed);
+  return to === ''
+    ? `kept ‘${label}’ as it was, and not ‘${from}’`
+    : `asked to correct ‘${label}’ to ‘${to}’`;
+};
+
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
   const common = Object.hasOwn(commonSentences, name) ? commonSentences[name] : undefined;
   if (common !== undefined) return common(to);
+  const correction = correctionSentence(desk, { name, from, to });
+  if (correction !== undefined) return correction;
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
   const document = documentFieldOfPath(name);
   if (document !== undefined) return documentSentence(desk, { name: document, from, to }, by);

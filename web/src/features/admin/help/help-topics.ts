@@ -36,6 +36,7 @@ const submission: HelpTopic = {
     'A reply counts as an answer, unless you tick that it is none: what is new moves on, and is yours if nobody has it.',
     'Note a call keeps what was said on the phone. It counts as an answer, unless nobody took it or you tick that it is none.',
     'Only the team sees Notes and calls. An edited note keeps its earlier versions.',
+    'Correct an answer, below the facts, puts right what was sent wrongly: emails, lists, search and figures use it from then on. What was sent stays beside it.',
     'If two people change the same field, the page shows both values, and you choose one.',
   ],
 };

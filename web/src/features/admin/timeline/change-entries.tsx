@@ -13,7 +13,12 @@ interface ChangeLook {
 
 /** Returns the entries of changes, each a sentence; `history` has the latest first. */
 export const changeEntries = (
-  { history, desk, item }: Pick<OpenSubmission, 'history' | 'desk' | 'item'>,
+  {
+    history,
+    desk,
+    item,
+    correctable: fields,
+  }: Pick<OpenSubmission, 'history' | 'desk' | 'item' | 'correctable'>,
   partOf: (change: WorkChange) => WorkChange,
   { kind, iconOf }: ChangeLook,
 ): TimelineEntry[] =>
@@ -32,7 +37,7 @@ export const changeEntries = (
         icon: iconOf(change),
         content: (
           <EntryHead at={at} author={isSender ? item.name : authorName(by)}>
-            {`${formatChange(desk, change)}.`}
+            {`${formatChange({ ...desk, fields }, change)}.`}
           </EntryHead>
         ),
       };

@@ -1,6 +1,7 @@
 import { type Fact, type FactSection, isGiven } from '#domain/submissions/facts.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { CorrectionNote } from '../../corrections/correction-note.tsx';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { refusalText } from '../refusal-text.ts';
 
@@ -18,8 +19,14 @@ const FactValue = ({ value, href }: Fact) => {
   return href.startsWith('/') ? <Link to={href}>{value}</Link> : <a href={href}>{value}</a>;
 };
 
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Draws what is to be said below a fact. */
+  readonly noteOf?: (fact: Fact) => ReactNode;
+}
+
 /** Lists labels and values. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+export const FactList = ({ facts, noteOf }: FactListProps) => (
   <dl>
     {facts.map((fact) => (
       <div key={fact.label} data-length={lengthOf(fact)}>
@@ -27,23 +34,25 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
         <dd>
           <FactValue {...fact} />
         </dd>
+        {noteOf?.(fact)}
       </div>
     ))}
   </dl>
 );
 
-const Answers = ({ facts }: { readonly facts: readonly Fact[] }) => {
+const Answers = ({ heading, facts }: Pick<FactSection, 'heading' | 'facts'>) => {
   const { item, refusals } = useOpenSubmission();
   const current = (fact: Fact): Fact =>
     refusals.includes(fact.value) ? { ...fact, value: refusalText(fact.value, item) } : fact;
   const open = facts.filter((fact) => !isGiven(fact));
+  const noteOf = ({ label }: Fact) => <CorrectionNote section={heading} label={label} />;
   return (
     <>
-      <FactList facts={facts.filter(isGiven).map(current)} />
+      <FactList facts={facts.filter(isGiven).map(current)} noteOf={noteOf} />
       {open.length > 0 && (
         <details className="not-given">
           <summary>{`${open.length} not given`}</summary>
-          <FactList facts={open} />
+          <FactList facts={open} noteOf={noteOf} />
         </details>
       )}
     </>
@@ -59,12 +68,12 @@ const FactCard = ({ heading, facts, is_folded: isFolded }: FactSection) => {
           <summary>
             <h2 id={id}>{heading}</h2>
           </summary>
-          <Answers facts={facts} />
+          <Answers heading={heading} facts={facts} />
         </details>
       ) : (
         <>
           <h2 id={id}>{heading}</h2>
-          <Answers facts={facts} />
+          <Answers heading={heading} facts={facts} />
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { CorrectSection } from '../../corrections/correction-form.tsx';
+import { Proposals } from '../../corrections/proposals.tsx';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { PrintedChecklist, PrintedOutcome } from '../print-summary.tsx';
@@ -17,8 +19,10 @@ export const Facts = ({ onRequest }: FactsProps) => {
   const { sender, desk } = useOpenSubmission();
   return (
     <>
+      <Proposals />
       <AtAGlance />
       <FactSections folded={false} />
+      <CorrectSection />
       {desk.documents.length > 0 && (
         <>
           <DocumentsSection onRequest={sender.email === '' ? undefined : onRequest} />

@@ -38,6 +38,20 @@ const PossibleMatch = ({ onFacts }: { readonly onFacts: () => void }) => {
   );
 };
 
+/** Leads to what the sender asks to correct. */
+const Proposed = ({ onFacts }: { readonly onFacts: () => void }) => {
+  const { correctable } = useOpenSubmission();
+  const proposed = correctable.filter((field) => field.proposed !== undefined);
+  if (proposed.length === 0) return null;
+  return (
+    <p>
+      <button className="link-button" type="button" onClick={onFacts}>
+        {`They ask to correct: ${proposed.map(({ label }) => label).join(', ')}`}
+      </button>
+    </p>
+  );
+};
+
 /** Shows what to beware of, and why the submission has its status. */
 export const Warnings = ({ onFacts }: { readonly onFacts: () => void }) => {
   const { item } = useOpenSubmission();
@@ -47,6 +61,7 @@ export const Warnings = ({ onFacts }: { readonly onFacts: () => void }) => {
       <SharedReference />
       <StatusAnswer />
       {item.documents_due_at !== undefined && <p>All documents are here</p>}
+      <Proposed onFacts={onFacts} />
       <PossibleMatch onFacts={onFacts} />
     </div>
   );

@@ -1,0 +1,65 @@
+import { isCorrectableKind, type RecordAnswers, type StoredItem } from '../submissions/record-answers.ts';
+import { isItem } from '../submissions/sender.ts';
+import {
+  decidingQuestions,
+  isAsked,
+  type QuestionName,
+  questionNames,
+  questionOf,
+} from './application-fields.ts';
+import { payloadToForm } from './application-payload.ts';
+import { isOptional } from './question.ts';
+import { loanApplications } from './stored-application.ts';
+
+/** Not those that the payload has in another form, nor those by which other questions are asked. */
+const correctableNames = questionNames.filter((name) => {
+  const question = questionOf(name);
+  return isCorrectableKind(question) && question.sent !== undefined && !decidingQuestions.includes(name);
+});
+
+const findName = (name: string): QuestionName | undefined => correctableNames.find((one) => one === name);
+
+const formOf = (record: StoredItem) => payloadToForm(loanApplications.read(record));
+
+const details = 'details.';
+
+const putAt = (record: StoredItem, path: string, value: unknown): StoredItem => {
+  const { details: inDetails } = record;
+  if (!path.startsWith(details)) return { ...record, [path]: value };
+  return { ...record, details: { ...(isItem(inDetails) && inDetails), [path.slice(details.length)]: value } };
+};
+
+/** A number that was corrected is no longer an empty one. */
+const asGiven = (record: StoredItem, path: string): StoredItem => {
+  const notGiven = isItem(record['details']) ? record['details']['not_given'] : undefined;
+  return Array.isArray(notGiven)
+    ? putAt(
+        record,
+        'details.not_given',
+        notGiven.filter((one) => one !== path),
+      )
+    : record;
+};
+
+/** The answers of a stored application. */
+export const applicationAnswers: RecordAnswers = {
+  names: (record) => {
+    const form = formOf(record);
+    return correctableNames.filter((name) => isAsked(name, form));
+  },
+  read: (record, name) => {
+    const question = findName(name);
+    return question === undefined ? '' : String(formOf(record)[question]);
+  },
+  put: (record, name, typed) => {
+    const found = findName(name);
+    if (found === undefined) return record;
+    const { sent = found, copied, parse } = questionOf(found);
+    const put = putAt(asGiven(record, sent), sent, parse?.(typed) ?? typed);
+    return copied === undefined ? put : { ...put, [copied.name]: typed || copied.ifEmpty };
+  },
+  isOptional: (name) => {
+    const found = findName(name);
+    return found !== undefined && isOptional(questionOf(found)) && questionOf(found).parse === undefined;
+  },
+};

@@ -1,0 +1,32 @@
+import { asText } from './field-kinds.ts';
+import type { FormField, FormFields } from './form-field.ts';
+
+export type StoredItem = Readonly<Record<string, unknown>>;
+
+/** How the answers to a form's fields are read from a stored record and put into it, as the form holds them. */
+export interface RecordAnswers {
+  /** Returns the names of the fields that can be corrected in this record, in the form's order. */
+  readonly names: (record: StoredItem) => readonly string[];
+  /** Empty for no answer. */
+  readonly read: (record: StoredItem, name: string) => string;
+  readonly put: (record: StoredItem, name: string, typed: string) => StoredItem;
+  /** Whether there may be no answer. */
+  readonly isOptional: (name: string) => boolean;
+}
+
+/** Own words stay as they were written, and a consent is given or taken back by the person alone. */
+const uncorrectedKinds: ReadonlySet<FormField['kind']> = new Set(['text', 'consent', 'phone-code']);
+
+/** Returns whether answers of this kind are facts that can be wrong. */
+export const isCorrectableKind = ({ kind }: Pick<FormField, 'kind'>): boolean => !uncorrectedKinds.has(kind);
+
+/** Returns the answers of a record that has each under its field's name. */
+export const plainAnswers = (fields: FormFields): RecordAnswers => {
+  const names = Object.keys(fields).filter((name) => fields[name] && isCorrectableKind(fields[name]));
+  return {
+    names: () => names,
+    read: ({ [name]: answer }, name) => (typeof answer === 'number' ? String(answer) : asText(answer)),
+    put: (record, name, typed) => ({ ...record, [name]: fields[name]?.parse?.(typed) ?? typed }),
+    isOptional: (name) => fields[name]?.required === undefined && fields[name]?.parse === undefined,
+  };
+};

@@ -1,0 +1,29 @@
+import { correctSubmission as contract } from '#domain/corrections/contract.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { openAuditLog } from '../clients/audit-log.ts';
+import { openDatabase } from '../clients/database.ts';
+import { findPhoneProblem } from '../clients/find-phone-problem.ts';
+import { serveAdminRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { correctSubmission } from './corrections/correct-submission.ts';
+import { recordReader } from './record-reader.ts';
+import { tagWordWrites } from './tag-word-writes.ts';
+import { workItemRepository } from './work-item.repository.ts';
+import { correctSubmissionEnvSchema } from './work.env.ts';
+
+const env = readEnv(correctSubmissionEnvSchema);
+const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'correct submissions' };
+const database = openDatabase();
+const dependencies = {
+  types: submissionTypes,
+  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  readRecord: recordReader(database, env.TABLE_PREFIX),
+  tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
+  findPhoneProblem,
+  audit: openAuditLog(database, env),
+  now: Date.now,
+};
+
+export const handler = serveAdminRoute(contract, access, (request) =>
+  correctSubmission(request, dependencies),
+);

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import { checkValue } from '#domain/corrections/check-value.ts';
+import type { correctSubmission as contract } from '#domain/corrections/contract.ts';
+import { correctItem, countingValue, refuseProposal } from '#domain/corrections/correct-item.ts';
+import { corrected } from '#domain/corrections/corrected.ts';
+import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
+import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
+import { senderOf } from '#domain/submissions/sender.ts';
+import type { StoredItem } from '#domain/submissions/record-answers.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { toShownWork } from '#domain/work/shown-work.ts';
+import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
+import type { AuditLog } from '../../clients/audit-log.ts';
+import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
+import type { AdminRequest } from '../../http/serve-route.ts';
+import { findSubmissionType } from '../find-submission-type.ts';
+import type { ReadRecord } from '../record-reader.ts';
+import type { tagWordWrites } from '../tag-word-writes.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
+
+type Request = AdminRequest<typeof contract>;
+
+interface Dependencies {
+  readonly types: readonly SubmissionType[];
+  readonly work: Pick<WorkItemRepository, 'get' | 'replace'>;
+  readonly readRecord: ReadRecord;
+  readonly tagWords: ReturnType<typeof tagWordWrites>;
+  readonly findPhoneProblem: FindPhoneProblem;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}
+
+/** Only numbers of the sender's own are checked when they are sent. */
+const phoneProblem = (type: SubmissionType, record: StoredItem, value: string, find: FindPhoneProblem) => {
+  const { phone, phoneCountryCode } = senderOf(type, record);
+  return phone === value ? find(phone, phoneCountryCode) : undefined;
+};
+
+/** Returns the value as records give it back. @throws InvalidRequestError for one that the field's rules refuse */
+const checkedValue = (
+  type: SubmissionType,
+  counting: StoredItem,
+  { field, value }: { readonly field: string; readonly value: string },
+  find: FindPhoneProblem,
+): string => {
+  const checked = checkValue(type, counting, { field, value });
+  if ('problem' in checked) {
+    throwFieldErrors({ value: checked.problem });
+    return value;
+  }
+  const kind = type.fields[field]?.kind;
+  const isPhone = kind === 'phone' || kind === 'national-phone';
+  throwFieldErrors({
+    value: isPhone
+      ? phoneProblem(type, type.answers.put(counting, field, checked.value), checked.value, find)
+      : undefined,
+  });
+  return checked.value;
+};
+
+const readSent = async (type: SubmissionType, id: string, readRecord: ReadRecord): Promise<StoredItem> => {
+  const record = await readRecord(type, id);
+  if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
+  return record;
+};
+
+const unconfirmed = (
+  item: WorkItem,
+  type: SubmissionType,
+  field: string,
+  value: string,
+): string | undefined => {
+  const proposal = item.proposals?.[field];
+  return proposal?.value === value &&
+    type.fields[field]?.kind === 'email' &&
+    proposal.confirmed_at === undefined
+    ? 'They have not confirmed this address yet: they do it by the link in our email to it'
+    : undefined;
+};
+
+/**
+ * Corrects an answer for all that follows, accepts what the sender has proposed, or refuses it. One that changes nothing is not stored,
+ * so retries are safe.
+ * @throws NotFoundError, VersionConflictError, AuditUnavailableError, InvalidRequestError
+ */
+export const correctSubmission = async (
+  { params: { type: name, id, field }, body, admin, sourceIp }: Request,
+  { types, work, readRecord, tagWords, findPhoneProblem, audit, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const type = findSubmissionType(types, name);
+  const [stored, sent] = await Promise.all([work.get(workItemId(name, id)), readSent(type, id, readRecord)]);
+  const author = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email };
+  const { version, value: typed, why } = body;
+  const value =
+    typed === undefined
+      ? countingValue(type, sent, stored, field)
+      : checkedValue(type, corrected(type, sent, stored), { field, value: typed }, findPhoneProblem);
+  const isAsNow = countingValue(type, sent, stored, field) === value;
+  if (isAsNow && stored.proposals?.[field] === undefined) return { item: toShownWork(stored) };
+  if (stored.version !== version) throw new VersionConflictError(stored.version);
+  throwFieldErrors({ value: unconfirmed(stored, type, field, value) });
+  const reason = why && withoutRequestLinks(why);
+  const { item, fields } = isAsNow
+    ? refuseProposal(type, stored, { field, ...author })
+    : correctItem(type, sent, stored, { field, value, ...author, ...(reason && { why: reason }) });
+  await audit.record({
+    admin,
+    sourceIp,
+    action: 'submission.correct',
+    record_type: name,
+    record_id: id,
+    fields: [type.fields[field]?.label ?? field],
+  });
+  const change = { version: item.version, ...author, fields };
+  await work.replace(item, change, tagWords(stored, item));
+  return { item: toShownWork(item), change };
+};
