@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isCorrectableKind, type RecordAnswers, type StoredItem } from '../submissions/record-answers.ts';
 import { isItem } from '../submissions/sender.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from './application-fields.ts';
 import { payloadToForm } from './application-payload.ts';
 import { isOptional } from './question.ts';
-import { loanApplications } from './stored-application.ts';
+import { loanApplicationSchema } from './stored-application.ts';
 
 /** Not those that the payload has in another form, nor those by which other questions are asked. */
 const correctableNames = questionNames.filter((name) => {
@@ -19,7 +20,7 @@ const correctableNames = questionNames.filter((name) => {
 
 const findName = (name: string): QuestionName | undefined => correctableNames.find((one) => one === name);
 
-const formOf = (record: StoredItem) => payloadToForm(loanApplications.read(record));
+const formOf = (record: StoredItem) => payloadToForm(z.parse(loanApplicationSchema, record));
 
 const details = 'details.';
 
@@ -43,6 +44,7 @@ const asGiven = (record: StoredItem, path: string): StoredItem => {
 
 /** The answers of a stored application. */
 export const applicationAnswers: RecordAnswers = {
+  contact: ['email', 'phoneNumber', 'address', 'city', 'state', 'postalCode'] satisfies QuestionName[],
   names: (record) => {
     const form = formOf(record);
     return correctableNames.filter((name) => isAsked(name, form));

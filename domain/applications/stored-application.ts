@@ -6,8 +6,8 @@ import { jointPartSchema } from './joint-part.ts';
 import { sentDetailsShape, sentShape } from './sent-shape.ts';
 import { storedStartingPointSchema } from './starting-point.ts';
 
-// Types only, so that records stay readable when the form's rules change.
-const loanApplicationSchema = z.object({
+/** Types only, so that records stay readable when the form's rules change. */
+export const loanApplicationSchema = z.object({
   ...sentShape(),
   id: z.string(),
   created_at: z.iso.datetime(),

@@ -20,7 +20,7 @@ const fittingWords = (before: readonly string[], after: readonly string[]): stri
 const without = <Value>(values: Readonly<Record<string, Value>> = {}, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
 
-interface NextItem {
+export interface NextItem {
   readonly item: WorkItem;
   readonly fields: WorkChange['fields'];
 }

@@ -3,7 +3,7 @@ import type { FormField, FormFields } from './form-field.ts';
 
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-/** How the answers to a form's fields are read from a stored record and put into it, as the form holds them. */
+/** How the answers to a form's fields are read from a record, as it is stored or read, and put into it, as the form holds them. */
 export interface RecordAnswers {
   /** Returns the names of the fields that can be corrected in this record, in the form's order. */
   readonly names: (record: StoredItem) => readonly string[];
@@ -12,6 +12,8 @@ export interface RecordAnswers {
   readonly put: (record: StoredItem, name: string, typed: string) => StoredItem;
   /** Whether there may be no answer. */
   readonly isOptional: (name: string) => boolean;
+  /** Names of the fields by which the sender is reached, who may ask to correct them. */
+  readonly contact: readonly string[];
 }
 
 /** Own words stay as they were written, and a consent is given or taken back by the person alone. */
@@ -20,12 +22,19 @@ const uncorrectedKinds: ReadonlySet<FormField['kind']> = new Set(['text', 'conse
 /** Returns whether answers of this kind are facts that can be wrong. */
 export const isCorrectableKind = ({ kind }: Pick<FormField, 'kind'>): boolean => !uncorrectedKinds.has(kind);
 
+const isContactKind = (field: Pick<FormField, 'kind'> | undefined): boolean =>
+  field?.kind === 'email' || field?.kind === 'phone';
+
 /** Returns the answers of a record that has each under its field's name. */
 export const plainAnswers = (fields: FormFields): RecordAnswers => {
   const names = Object.keys(fields).filter((name) => fields[name] && isCorrectableKind(fields[name]));
   return {
+    contact: names.filter((name) => isContactKind(fields[name])),
     names: () => names,
-    read: ({ [name]: answer }, name) => (typeof answer === 'number' ? String(answer) : asText(answer)),
+    read: (record, name) => {
+      const { [name]: answer } = record;
+      return typeof answer === 'number' ? String(answer) : asText(answer);
+    },
     put: (record, name, typed) => ({ ...record, [name]: fields[name]?.parse?.(typed) ?? typed }),
     isOptional: (name) => fields[name]?.required === undefined && fields[name]?.parse === undefined,
   };

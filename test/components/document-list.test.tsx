@@ -71,6 +71,7 @@ const open = (
       templates: [],
       owners: [],
       sections: [],
+      correctable: [],
       texts: [],
       types: [toDeskType(applicationType)],
       sender: { email, phone: '' },

@@ -43,6 +43,7 @@ const open = (
     greeting: 'Kia ora Moana,',
     signature: 'Ngā mihi,\nKiri',
     estimates: [],
+    correctable: [],
     refusals: [],
     templates: [],
     owners: [],

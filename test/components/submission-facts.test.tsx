@@ -31,6 +31,7 @@ const show = (outcome: Readonly<Record<string, string>> = {}) => {
     sender: { email: 'aroha@example.com', phone: '' },
     sections: applicationType.describe(sampleRecordOf(applicationType.name)),
     estimates: [{ label: 'Left a month', value: '$1,694' }],
+    correctable: [],
     history: [change],
     refusals: [],
     replies: [],

@@ -39,6 +39,7 @@ const submission = {
     { heading: 'Loan', facts: [{ label: 'Purpose', value: 'A ute for work' }, fact('Monthly expenses', '')] },
     { heading: 'Person', facts: [{ label: 'First name', value: 'Wiremu' }] },
   ],
+  correctable: [],
   texts: ['Purpose', 'Monthly expenses'],
   mails: [
     { mail: 'notification', at: at(1), state: 'sent', delivered_at: at(2) },

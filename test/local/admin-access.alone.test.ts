@@ -87,6 +87,7 @@ describe('administrators’ routes', () => {
       'create-vehicle': { ...sampleVehicle, ...withImages(spareImage), id: randomUUID() },
       'update-vehicle': { ...sampleVehicle, price: 1, version: 1 },
       'update-work-item': { version: workVersion, owner: runner.admins[0]!.email },
+      'correct-submission': { version: workVersion, value: 'Whakatāne' },
       'send-work-reply': {
         reply_id: randomUUID(),
         version: workVersion,
@@ -115,6 +116,7 @@ describe('administrators’ routes', () => {
   const filled = (path: string): string =>
     path
       .replace('{id}', vehicleId)
+      .replace('corrections/{field}', 'corrections/city')
       .replace('{field}', 'visa_copy')
       .replace('registers/{type}', `registers/${registered}`)
       .replace('{type}', 'loan-application');

@@ -4,7 +4,7 @@ import { checkValue } from '#domain/corrections/check-value.ts';
 import { corrected } from '#domain/corrections/corrected.ts';
 import { correctItem } from '#domain/corrections/correct-item.ts';
 import { listCorrectable } from '#domain/corrections/correctable-field.ts';
-import type { FormField } from '#domain/submissions/form-field.ts';
+import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
@@ -32,14 +32,14 @@ const anyTyped = (field: FormField): fc.Arbitrary<string> => {
   return fc.oneof(anyWords, fc.constant(''), fc.string());
 };
 
+const fieldOf = ({ fields }: { readonly fields: FormFields }, name: string): FormField => fields[name]!;
+
 const anyCorrection = fc
   .constantFrom(...samples)
   .chain((sample) =>
     fc
       .constantFrom(...sample.type.answers.names(sample.record))
-      .chain((field) =>
-        anyTyped(sample.type.fields[field as never]).map((typed) => ({ ...sample, field, typed })),
-      ),
+      .chain((field) => anyTyped(fieldOf(sample.type, field)).map((typed) => ({ ...sample, field, typed }))),
   );
 
 const anyCorrect = anyCorrection

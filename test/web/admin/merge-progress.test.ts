@@ -38,6 +38,7 @@ const opened: Opened = {
   incoming: [],
   sender: { email: '', phone: '' },
   sections: [],
+  correctable: [],
   texts: [],
   estimates: [],
   greeting: 'Kia ora Aroha,',

@@ -104,6 +104,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   aside_until: asideSentence,
   returned: (to) => `brought it back to the inbox: ${returnReasons[to] ?? 'the day has come'}`,
   written: () => 'noted that its sender wrote again',
+  address_confirmed: () => 'confirmed the new email address',
   incoming_mail: () => 'wrote by email',
   documents_here: () => documentsHere,
   joint: () => 'added their part and agreed',

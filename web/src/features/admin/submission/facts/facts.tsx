@@ -22,7 +22,6 @@ export const Facts = ({ onRequest }: FactsProps) => {
       <Proposals />
       <AtAGlance />
       <FactSections folded={false} />
-      <CorrectSection />
       {desk.documents.length > 0 && (
         <>
           <DocumentsSection onRequest={sender.email === '' ? undefined : onRequest} />
@@ -32,6 +31,7 @@ export const Facts = ({ onRequest }: FactsProps) => {
       <OutcomeSection />
       <PrintedOutcome />
       <FactSections folded />
+      <CorrectSection />
       <RelatedSection />
       <PrivacySection />
     </>

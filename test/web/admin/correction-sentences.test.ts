@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { correctionPaths, proposalPaths } from '#domain/corrections/correction.ts';
+import { senderActor } from '#domain/audit/actors.ts';
+import { toDeskType } from '../../../lambdas/work/desk-types.ts';
+import { formatChange } from '../../../web/src/features/admin/changes/format-value.ts';
+
+const fields = [{ name: 'phone', label: 'Phone number' }];
+const desk = { ...toDeskType(contactType), fields };
+
+test.each([
+  [correctionPaths.pathOf('phone'), '021 1', '021 2', 'corrected ‘Phone number’ from ‘021 1’ to ‘021 2’'],
+  [correctionPaths.pathOf('phone'), '', '021 2', 'corrected ‘Phone number’ from ‘Not given’ to ‘021 2’'],
+  [proposalPaths.pathOf('phone'), '', '021 2', 'asked to correct ‘Phone number’ to ‘021 2’'],
+  [proposalPaths.pathOf('phone'), '021 2', '', 'kept ‘Phone number’ as it was, and not ‘021 2’'],
+  ['address_confirmed', '', 'a@example.com', 'confirmed the new email address'],
+])('the history says of %s from ‘%s’ to ‘%s’: %s', (name, from, to, sentence) => {
+  expect(formatChange(desk, { fields: [{ name, from, to }], by_email: senderActor })).toBe(sentence);
+});
