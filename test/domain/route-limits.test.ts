@@ -36,6 +36,7 @@ const reviewed = `
   POST /admin/work-items/{type}/{id}/pass-on admin 20/100 8192 15 200 -
   GET /admin/work-items/{type}/{id}/related admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
+  PUT /admin/work-items/{type}/{id}/corrections/{field} admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/notes/{note} admin 200/400 16384 15 200 -
 PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   PUT /admin/work-items/{type}/{id}/presence admin 200/400 8192 15 200 -
