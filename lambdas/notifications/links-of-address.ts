@@ -1,3 +1,4 @@
+import { corrected } from '#domain/corrections/corrected.ts';
 import { maxLinksInMail } from '#domain/notifications/link-asked.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
@@ -41,7 +42,9 @@ const readSent = async (itemId: string, { database, types, items, submissionsOf 
   const table = type && submissionsOf(type.name);
   if (item === undefined || type === undefined || table === undefined) return [];
   const { Item: record } = await database.get({ TableName: table, Key: { id: submissionIdOf(item) } });
-  return record === undefined ? [] : [{ itemId, type, item, email: senderOf(type, record).email }];
+  return record === undefined
+    ? []
+    : [{ itemId, type, item, email: senderOf(type, corrected(type, record, item)).email }];
 };
 
 /**

@@ -68,6 +68,7 @@ export const openQueuedReplies = (
 
   const sources = {
     types: submissionTypes,
+    items,
     history,
     submissionsOf,
     database: services.database,

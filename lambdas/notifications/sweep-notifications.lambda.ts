@@ -9,6 +9,7 @@ import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
+import { fromCounting } from './counting-record.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { mailsByType } from './mails/mails-by-type.ts';
 import { queuedMail } from './mails/queued-mail.ts';
@@ -91,9 +92,11 @@ const submissionMails = submissionTypes.flatMap((type) => {
     services,
     { siteAddress, requestUrl },
   );
-  const toStaff = { mail: 'notification', dependencies: administrator } as const;
+  const sources = { database: services.database, items: env.WORK_ITEMS_TABLE };
+  const toStaff = { mail: 'notification', dependencies: fromCounting(type, administrator, sources) } as const;
   if (acknowledgement === undefined) return [toStaff];
-  return [toStaff, { mail: 'acknowledgement', dependencies: acknowledgement } as const];
+  const toSender = fromCounting(type, acknowledgement, sources);
+  return [toStaff, { mail: 'acknowledgement', dependencies: toSender } as const];
 });
 
 export const handler = async (_event: unknown, context: Context): Promise<void> =>

@@ -83,8 +83,13 @@ describe('an answer that staff correct', () => {
       status: 200,
       body: { reply: { to: right } },
     });
+    // Its acknowledgement was not sent yet.
+    await cloud().endPauses(contactType.table, id);
     await cloud().sendReplies();
-    expect((await cloud().inbox()).filter(({ to }) => to.includes(right))).toHaveLength(1);
+    const mailsTo = async (address: string) =>
+      (await cloud().inbox()).filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
+    expect(await mailsTo(right)).toHaveLength(2);
+    expect(await mailsTo(sent)).toEqual([]);
     const TableName = cloud().tableNamed(contactType.table);
     const { Item } = await cloud().dynamodb.send(new GetCommand({ TableName, Key: { id } }));
     expect(Item).toMatchObject({ email: sent, name: 'Aroha Ngata' });

@@ -18,6 +18,7 @@ import { recipientsOf, type Mail } from '../../clients/compose-mail.ts';
 import type { Database } from '../../clients/database.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
 import type { MailServices } from '../notification-services.ts';
+import { countingRecord } from '../counting-record.ts';
 import type { NotifiableRecord } from '../notification.repository.ts';
 import type { RenewLink } from '../renew-link.ts';
 import type { SiteAddress } from '../site-address.ts';
@@ -33,6 +34,7 @@ import type { LinkTokens } from '../../clients/link-tokens.ts';
 
 export interface HistoryMailSources {
   readonly types: readonly SubmissionType[];
+  readonly items: string;
   readonly history: string;
   /** Of the records of a submission type. */
   readonly submissionsOf: (type: string) => string | undefined;
@@ -56,18 +58,21 @@ export const historyMailIn = (record: unknown) => {
 const readPerson = async (
   itemId: string,
   person: LinkPerson,
-  { types, submissionsOf, database }: HistoryMailSources,
+  { types, submissionsOf, ...sources }: HistoryMailSources,
 ) => {
   const type = types.find(({ name }) => name === submissionTypeOf(itemId));
   const table = type && submissionsOf(type.name);
   const owner = type && linkPersonOf(type, person);
   const id = type && submissionIdOf({ id: itemId, type: type.name });
   const { Item } =
-    table === undefined ? {} : await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
+    table === undefined
+      ? {}
+      : await sources.database.get({ TableName: table, Key: { id }, ConsistentRead: true });
   if (type === undefined || owner === undefined || Item === undefined || id === undefined) {
     throw new MailRefusedError('submission erased', true);
   }
-  return { type, id, to: personOf(owner, Item).email };
+  const counting = await countingRecord(type, { ...Item, id }, sources);
+  return { type, id, to: personOf(owner, counting).email };
 };
 
 const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
