@@ -99,14 +99,14 @@ describe('an answer that staff correct', () => {
     const body = { ...formToPayload({ ...sampleForm, email: sent }), id };
     expect(await visitor().post('/api/loan-applications', body)).toMatchObject({ status: 201 });
     const type = 'loan-application';
-    expect(await correct('loanAmount', { version: 1, value: '12,500' }, type)).toMatchObject({
+    expect(await correct('loanAmount', { version: 1, value: '65,000' }, type)).toMatchObject({
       status: 200,
-      body: { item: { amount: 12_500 } },
+      body: { item: { amount: 65_000 } },
     });
     expect(await correct('lastName', { version: 2, value: 'Webb' }, type)).toMatchObject({ status: 200 });
     const { body: opened } = await owner('GET', deskPath(type));
-    expect(opened.item).toMatchObject({ amount: 12_500, name: expect.stringMatching(/ Webb$/) });
-    expect(JSON.stringify(opened.estimates)).toContain('12,500');
+    expect(opened.item).toMatchObject({ amount: 65_000, name: expect.stringMatching(/ Webb$/) });
+    expect(opened.estimates).toContainEqual({ label: 'Loan to yearly income', value: '100%' });
   });
 
   test('is refused by the rules of the form, for an older version, and to callers who are not administrators', async () => {
