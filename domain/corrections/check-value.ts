@@ -4,6 +4,9 @@ import type { SubmissionType } from '../submissions/submission-type.ts';
 
 type CheckedValue = { readonly value: string } | { readonly problem: string };
 
+/** Why own words, consents and what decides over other questions stay as they were sent. */
+export const notCorrectable = 'This can’t be corrected. Write a note instead.';
+
 /** Checks a typed value by the rules of its field, and returns it as records give it back. */
 export const checkValue = (
   { fields, answers }: Pick<SubmissionType, 'fields' | 'answers'>,
@@ -12,7 +15,7 @@ export const checkValue = (
 ): CheckedValue => {
   const { [name]: field } = fields;
   if (field === undefined || !answers.names(record).includes(name)) {
-    return { problem: 'This can’t be corrected. Write a note instead.' };
+    return { problem: notCorrectable };
   }
   const { data, error } = z.safeParse(field.schema(), typed);
   const [issue] = error?.issues ?? [];

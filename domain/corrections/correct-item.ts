@@ -14,7 +14,8 @@ const maxWordWrites = 90;
 const fittingWords = (before: readonly string[], after: readonly string[]): string[] => {
   const gone = before.filter((word) => !after.includes(word)).length;
   const added = after.filter((word) => !before.includes(word)).slice(0, maxWordWrites - gone);
-  return after.filter((word) => before.includes(word) || added.includes(word));
+  const kept = new Set([...before, ...added]);
+  return after.filter((word) => kept.has(word));
 };
 
 const without = <Value>(values: Readonly<Record<string, Value>> = {}, name: string): Record<string, Value> =>

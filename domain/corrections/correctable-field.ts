@@ -33,14 +33,14 @@ export const correctableFieldSchema = () =>
 
 export type CorrectableField = z.infer<ReturnType<typeof correctableFieldSchema>>;
 
-const inputs: Partial<Record<FormField['kind'], CorrectableField['input']>> = {
-  date: 'date',
-  amount: 'amount',
-  count: 'amount',
-  choice: 'choice',
-  radio: 'choice',
-  'optional-choice': 'choice',
-};
+const inputs: ReadonlyMap<FormField['kind'], CorrectableField['input']> = /* @__PURE__ */ new Map([
+  ['date', 'date'],
+  ['amount', 'amount'],
+  ['count', 'amount'],
+  ['choice', 'choice'],
+  ['radio', 'choice'],
+  ['optional-choice', 'choice'],
+]);
 
 const choicesOf = (field: FormField): CorrectableField['choices'] =>
   'options' in field ? Object.entries(field.options).map(([name, label]) => ({ name, label })) : [];
@@ -62,7 +62,7 @@ export const listCorrectable = (
         name,
         section: field.section,
         label: field.label,
-        input: inputs[field.kind] ?? 'line',
+        input: inputs.get(field.kind) ?? 'line',
         choices: choicesOf(field),
         value: answers.read(counting, name),
         ...(correction && { corrected: { ...correction, sent: field.text(answers.read(sent, name)) } }),

@@ -10,6 +10,9 @@ import {
 import { personRecordTypes, type PersonRecordType } from '../../lambdas/privacy/person-record-types.ts';
 import { scanTable, type Item } from '../command/scan-table.ts';
 
+const isCorrected = ({ corrections, proposals }: Item): boolean =>
+  corrections !== undefined || proposals !== undefined;
+
 /** Finds every record with a person's email address or phone number: reads each table once. */
 export const findPerson = async (
   client: DynamoDBDocumentClient,
@@ -21,8 +24,6 @@ export const findPerson = async (
     (item: Item) =>
     (type: PersonRecordType): boolean =>
       hasIdentifier(type, item, identifier) || found.some(({ id }) => id === type.readRecordId?.(item));
-  const isCorrected = ({ corrections, proposals }: Item): boolean =>
-    corrections !== undefined || proposals !== undefined;
   const workItems = await scanTable(client, nameOf('work_items'), isCorrected);
   for (const record of await findCorrected(client, nameOf, workItems, identifier)) {
     found.push(await addWorkDetails(client, nameOf, record));

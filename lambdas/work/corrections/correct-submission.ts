@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { checkValue } from '#domain/corrections/check-value.ts';
+import { checkValue, notCorrectable } from '#domain/corrections/check-value.ts';
 import type { correctSubmission as contract } from '#domain/corrections/contract.ts';
 import { correctItem, countingValue, refuseProposal } from '#domain/corrections/correct-item.ts';
 import { corrected } from '#domain/corrections/corrected.ts';
@@ -89,6 +89,9 @@ export const correctSubmission = async (
 ): Promise<z.output<typeof contract.response>> => {
   const type = findSubmissionType(types, name);
   const [stored, sent] = await Promise.all([work.get(workItemId(name, id)), readSent(type, id, readRecord)]);
+  if (!type.answers.names(corrected(type, sent, stored)).includes(field)) {
+    throwFieldErrors({ value: notCorrectable });
+  }
   const author = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email };
   const { version, value: typed, why } = body;
   const value =

@@ -39,16 +39,18 @@ const anyCorrection = fc
   .chain((sample) =>
     fc
       .constantFrom(...sample.type.answers.names(sample.record))
-      .chain((field) => anyTyped(fieldOf(sample.type, field)).map((typed) => ({ ...sample, field, typed }))),
+      .chain((field) =>
+        fc.tuple(fc.constant(sample), fc.constant(field), anyTyped(fieldOf(sample.type, field))),
+      ),
   );
 
+/** A value that the rules of its field accept. */
 const anyCorrect = anyCorrection
-  .map(({ typed, ...given }) => ({
-    ...given,
-    checked: checkValue(given.type, given.record, { field: given.field, value: typed }),
-  }))
-  .filter(({ checked }) => 'value' in checked)
-  .map(({ checked, ...given }) => ({ ...given, value: 'value' in checked ? checked.value : '' }));
+  .map(([{ type, record, item }, field, typed]) => {
+    const checked = checkValue(type, record, { field, value: typed });
+    return { type, record, item, field, value: 'value' in checked ? checked.value : undefined };
+  })
+  .filter((given): given is typeof given & { readonly value: string } => given.value !== undefined);
 
 const others = ({ type, record, field }: { readonly field: string } & (typeof samples)[number]) =>
   type.answers.names(record).filter((name) => name !== field);

@@ -108,6 +108,7 @@ describe('a correction', () => {
     ['name', ''],
     ['message', 'Something else'],
     ['id', 'x'],
+    ['constructor', 'x'],
   ])('of %s to ‘%s’ is refused by the rules of the form', async (field, value) => {
     await expect(correct(field, { value })).rejects.toThrow(InvalidRequestError);
     expect(acts).toEqual([]);
