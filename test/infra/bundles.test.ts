@@ -14,7 +14,7 @@ const noticeKilobytes = 630;
 const unawaited = new Map([
   ['sweep-notifications', 690],
   // Reads mails of all shapes, after SES has taken them.
-  ['receive-mail', 760],
+  ['receive-mail', 765],
   ['notify-vehicle-inquiry', 650],
   ['send-digest', 520],
   // Composes mails for an administrator, who sees that they are being sent.

@@ -6,6 +6,7 @@ type Reasons = Readonly<Record<string, string>>;
 // Parts of the domain that are not business areas, or of which every page or Lambda needs one small file.
 const shared: Reasons = {
   'domain/audit/actors.ts': 'who makes a change without a person of staff',
+  'domain/corrections/': 'what counts instead of what was sent',
   'domain/http/': 'routes and their errors',
   'domain/incoming-mail/': 'answers to mails about submissions',
   'domain/money/': 'amounts as texts',
