@@ -1,7 +1,6 @@
 import { GetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { jointActor } from '#domain/audit/actors.ts';
-import { correctionPaths, proposalPaths } from '#domain/corrections/correction.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { attachmentSchema, storedAttachments, type StoredAttachment } from '#domain/replies/attachments.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
@@ -16,6 +15,7 @@ import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
+import { correctionsIn, type ExportedCorrection } from './exported-corrections.ts';
 import { exportMails } from './received-mails.ts';
 
 const recordedSchema = z.looseObject({
@@ -138,26 +138,6 @@ interface ExportedStep {
   readonly agreement?: string;
 }
 
-type Labelled = Pick<SubmissionType, 'fields'>;
-
-/** An answer that was corrected, or that the sender asks to correct, as staff see it. */
-interface ExportedCorrection {
-  readonly at: string;
-  readonly answer: string;
-  readonly from: string;
-  readonly to: string;
-  readonly is_asked_for?: true;
-}
-
-const correctionsIn = ({ fields: form }: Labelled, { at, fields }: WorkChange): ExportedCorrection[] =>
-  fields.flatMap(({ name, from, to }) => {
-    const proposed = proposalPaths.fieldOf(name);
-    const field = correctionPaths.fieldOf(name) ?? proposed;
-    if (field === undefined) return [];
-    const answer = form[field]?.label ?? field;
-    return [{ at, answer, from, to, ...(proposed !== undefined && { is_asked_for: true as const }) }];
-  });
-
 const answerNames: readonly string[] = [
   'choice',
   'reason',
@@ -188,7 +168,7 @@ export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-  type: Labelled & Pick<SubmissionType, 'work'>,
+  type: Pick<SubmissionType, 'fields' | 'work'>,
 ): Promise<{
   readonly replies: ExportedReply[];
   readonly emails: ReturnType<typeof exportMails>['emails'];
