@@ -8,7 +8,6 @@ import {
   listUploadParts,
   signUploadParts,
 } from './documents/contract.ts';
-import { getRequestedDocuments, sendRequestedDocuments } from './documents/requested-documents-contract.ts';
 import {
   addDocument,
   exportDocuments,
@@ -22,6 +21,12 @@ import { correctSubmission } from './corrections/contract.ts';
 import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mail/contract.ts';
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
+import {
+  sendMyDocuments,
+  sendMyMessage,
+  undoMyWithdrawal,
+  withdrawMyRequest,
+} from './my-request/acts-contract.ts';
 import { askForLink, openMyRequest } from './my-request/contract.ts';
 import { sendJointPart } from './my-request/joint-contract.ts';
 import { checkHealth } from './health/contract.ts';
@@ -110,10 +115,12 @@ export const routes = {
   'export-documents': exportDocuments,
   'mark-document': markDocument,
   'add-document': addDocument,
-  'get-requested-documents': getRequestedDocuments,
-  'send-requested-documents': sendRequestedDocuments,
   'open-my-request': openMyRequest,
   'send-joint-part': sendJointPart,
+  'send-my-documents': sendMyDocuments,
+  'send-my-message': sendMyMessage,
+  'withdraw-my-request': withdrawMyRequest,
+  'undo-my-withdrawal': undoMyWithdrawal,
   'ask-for-link': askForLink,
   'open-original-mail': openOriginalMail,
   'list-held-mails': listHeldMails,

@@ -27,6 +27,7 @@ const howWithdrawn: StepQuestion = {
     phone: 'By phone',
     email: 'By email',
     'in-person': 'In person',
+    link: 'By their link',
     [otherChoice]: 'Another way',
   },
 };
@@ -98,6 +99,7 @@ export const applicationWork = workflow({
     },
   },
   resumes: { 'waiting-for-applicant': 'in-review' },
+  withdrawal: { to: 'withdrawn', choice: 'link' },
   closed: ['approved', 'declined', 'withdrawn'],
   waitsIn: ['waiting-for-applicant', 'with-lender'],
   // The clock stops at the first contact with the applicant, not at the review or with the lender.

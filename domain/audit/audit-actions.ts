@@ -1,4 +1,4 @@
-/** Audited actions with their sentences, which follow the administrator's name. */
+/** Audited actions with their sentences, which follow the name of who acts. */
 const auditActions = {
   'document.add': 'added the {fields} to {record}',
   'document.file': 'changed the kind or the name of the {fields} of {record}',
@@ -7,6 +7,10 @@ const auditActions = {
   'document.open': 'opened the {fields} of {record}',
   'held-mail.release': 'released {record}, which was held',
   'register.export': 'exported {record}',
+  'request.documents': 'sent the {fields} of {record} by their link',
+  'request.message': 'wrote about {record} by their link',
+  'request.withdraw': 'withdrew {record} by their link',
+  'request.undo-withdrawal': 'took the withdrawal of {record} back by their link',
   'submission.call': 'noted a call about {record}',
   'submission.correct': 'corrected the {fields} of {record}',
   'submission.export': 'exported a list of submissions',

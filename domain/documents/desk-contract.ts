@@ -50,7 +50,6 @@ const documentsResponse = () =>
         reply_id: z.string(),
         at: z.iso.datetime(),
         by: z.string(),
-        expires_at: z.iso.datetime(),
       }),
     ),
   });

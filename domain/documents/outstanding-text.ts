@@ -1,5 +1,5 @@
-import { requestLinkDays } from '../my-request/request-link.ts';
-import { requestedDocumentsPath } from '../site/paths.ts';
+import { linkDays } from '../my-request/stored-link.ts';
+import { myRequestPath } from '../site/paths.ts';
 
 interface RequestedDocumentList {
   readonly labels: readonly string[];
@@ -12,7 +12,7 @@ const listHeading = 'Please send us:';
 const listPlaceholder = '[Documents]';
 
 /** Stands for the secret part of the link until the mail is sent: neither the browser nor a table ever has it. */
-const linkPlaceholder = `${requestedDocumentsPath}#(personal-link)`;
+const linkPlaceholder = `${myRequestPath}#(personal-link)`;
 
 const listLine = (label: string): string => `- ${label}`;
 
@@ -25,12 +25,9 @@ export const outstandingDocumentsText = ({ labels, site }: RequestedDocumentList
   const list = [listHeading, ...labels.map(listLine)];
   if (site === undefined) return list.join('\n');
   const them = labels.length > 1 ? 'them' : 'it';
-  return [
-    ...list,
-    '',
-    `You can send ${them} here within ${requestLinkDays} days:`,
-    site + linkPlaceholder,
-  ].join('\n');
+  return [...list, '', `You can send ${them} here within ${linkDays} days:`, site + linkPlaceholder].join(
+    '\n',
+  );
 };
 
 /** Adds the request to a reply: in place of an earlier one, else at its end. */
@@ -69,6 +66,12 @@ export const documentRequestProblem = (
     : 'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.';
 };
 
-/** Returns the text of a mail. @param link as `formatRequestLink` returns it */
-export const withRequestLink = (text: string, link: string): string =>
-  text.replaceAll(linkPlaceholder, `${requestedDocumentsPath}#${link}`);
+/** Returns whether a reply has the place of the link. */
+export const hasLinkPlace = (text: string): boolean => text.includes(linkPlaceholder);
+
+/** Returns the text of a mail with the address of the sender's page, which has their link. */
+export const withRequestUrl = (text: string, url: string): string =>
+  text
+    .split('\n')
+    .map((line) => (hasLinkPlace(line) ? url : line))
+    .join('\n');

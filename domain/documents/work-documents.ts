@@ -33,14 +33,11 @@ const filedDocumentSchema = z.object({ id: z.string(), field: z.string(), file_n
 export type FiledDocument = z.infer<typeof filedDocumentSchema>;
 
 const documentRequestSchema = z.object({
-  /** The link is derived from it, not stored. */
-  number: z.int(),
   /** The mail that asks for them. */
   reply_id: z.string(),
   fields: z.array(z.string()),
   at: z.iso.datetime(),
   by: z.string(),
-  expires_at: z.iso.datetime(),
 });
 
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;
@@ -60,5 +57,5 @@ export type WorkDocuments = z.infer<typeof workDocumentsSchema>;
 
 export const maxAddedDocuments = 40;
 
-/** Enough for what is asked for, and little for somebody who has found a link. */
-export const maxDocumentsOfLink = 10;
+/** Enough for what is asked for, and little for somebody who writes to any submission. */
+export const maxDocumentsOfMail = 10;

@@ -45,6 +45,8 @@ export const incomingMailSchema = z.object({
   is_automatic: z.optional(z.literal(true)),
   /** It says that a mail did not arrive. */
   is_bounce: z.optional(z.literal(true)),
+  /** No email: typed on the page of the submission's link. */
+  is_typed: z.optional(z.literal(true)),
   spam: z.optional(z.enum(['gray', 'not-checked'])),
   virus: z.optional(z.literal('not-checked')),
 });
@@ -63,8 +65,8 @@ export type StoredIncomingMail = IncomingMail & {
   readonly id: string;
   readonly entry: string;
   readonly kind: typeof incomingMailKind;
-  /** Where the raw mail is kept. */
-  readonly raw_key: string;
+  /** Where the raw mail is kept, if it is one. */
+  readonly raw_key?: string;
   /** Its Message-ID, which answers to it name. */
   readonly message_id?: string;
   readonly expires_at: number;

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Of a request for documents. */
-export const requestLinkDays = 14;
-
 /** People of a submission who have a link of their own. */
 export const linkPersons = ['sender', 'joint'] as const;
 

@@ -23,7 +23,8 @@ const shownClockSchema = z.object({
 
 const shownMessageSchema = z.object({
   at: z.iso.datetime(),
-  from: z.string(),
+  /** First name of who wrote it; absent if the sender did. */
+  from: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
 });
@@ -59,6 +60,12 @@ export const shownRequestSchema = () =>
     adviser: z.optional(z.string()),
     sent: z.optional(sentSchema),
     joint: z.optional(shownJointSchema()),
+    /** The kinds of documents that it takes now. */
+    documents: z.array(
+      z.object({ field: z.string(), label: z.string(), state: z.enum(['asked', 'received', 'none']) }),
+    ),
+    /** Absent where nothing can be withdrawn. */
+    withdrawal: z.optional(z.object({ undo_until: z.optional(z.iso.datetime()) })),
   });
 
 export type ShownRequest = z.infer<ReturnType<typeof shownRequestSchema>>;

@@ -1,3 +1,4 @@
+import { senderActor } from '../audit/actors.ts';
 import { passOnReplyIds } from '../replies/pass-on.ts';
 import type { Reply } from '../replies/reply.ts';
 import { noAnswer, type WorkCall } from '../work/work-call.ts';
@@ -10,14 +11,18 @@ export const toldAfterMs = 600_000;
 export interface Step {
   readonly status: string;
   readonly at: string;
+  /** The sender's own step. */
+  readonly isOwn?: boolean;
 }
 
 /** Returns the statuses of a submission, the earliest first. @param changes in any order */
 export const stepsOf = (receivedAt: string, changes: readonly WorkChange[]): Step[] => {
   const moves = changes
     .toSorted((one, other) => one.version - other.version)
-    .flatMap(({ at, fields }) =>
-      fields.filter(({ name }) => name === 'status').map(({ to }) => ({ status: to, at })),
+    .flatMap(({ at, by, fields }) =>
+      fields
+        .filter(({ name }) => name === 'status')
+        .map(({ to }) => (by === senderActor ? { status: to, at, isOwn: true } : { status: to, at })),
     );
   return [{ status: initialStatus, at: receivedAt }, ...moves];
 };
@@ -27,7 +32,7 @@ const isAnswered = (from: number, until: number, answers: readonly string[]): bo
   answers.some((at) => Date.parse(at) >= from - toldAfterMs && Date.parse(at) < until);
 
 /**
- * Returns the steps that the sender may know of: those that stood for ten minutes, and of those that bring good or bad news only
+ * Returns the steps that the sender may know of: their own, those that stood for ten minutes, and of those that bring good or bad news only
  * what staff have told first.
  * @param answers times of replies that were sent and of calls
  */
@@ -38,8 +43,8 @@ export const toldSteps = (
   now: number,
 ): Step[] =>
   steps
-    .filter(({ status, at }, index) => {
-      if (index === 0) return true;
+    .filter(({ status, at, isOwn }, index) => {
+      if (index === 0 || isOwn) return true;
       const told = toldOf(work, status);
       const from = Date.parse(at);
       const until = Math.min(now, Date.parse(steps[index + 1]?.at ?? '9999-01-01T00:00:00Z'));

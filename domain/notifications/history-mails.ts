@@ -3,6 +3,8 @@ export const historyMailTypes = [
   'documents-here',
   'refused-files',
   'sender-wrote',
+  'sender-withdrew',
+  'withdrawal',
   'status-told',
   'link-asked',
   'joint-invitation',

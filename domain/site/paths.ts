@@ -6,9 +6,6 @@ export const submissionPagePath = ({ type, id }: { readonly type: string; readon
   `${inboxPath}/${type}/${id}`;
 
 /** The fragment, which browsers don't send to servers, holds the link's secret. */
-export const requestedDocumentsPath = '/documents';
-
-/** Its fragment holds the secret of a link, too. */
 export const myRequestPath = '/my-request';
 
 export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;
@@ -18,4 +15,5 @@ export const licencesPath = '/licences.txt';
 export const redirects: Readonly<Record<string, string>> = {
   '/index.html': '/',
   '/admin-login': signInPath,
+  '/documents': myRequestPath,
 };

@@ -49,10 +49,11 @@ export const lastMoveOf = (
   ...(isClosed(work, status) && pickDefined(item, asideFields)),
 });
 
-/** Returns an item as if its last move had not been made. Only its author may undo it, for ten minutes, and only until a reply or another move. */
+/** Returns an item as if its last move had not been made. Only its author may undo it, by default for ten minutes, and staff only until a reply or another move. */
 export const undoLastMove = (
   item: WorkItem,
   { status, by, now }: Pick<Move, 'status' | 'by'> & { readonly now: number },
+  limitMs = undoLimitMs,
 ): WorkItem | undefined => {
   const {
     moved,
@@ -67,7 +68,7 @@ export const undoLastMove = (
     ...unchanged
   } = item;
   if (moved === undefined || moved.by !== by || moved.from !== status) return undefined;
-  if (now - Date.parse(moved.at) > undoLimitMs) return undefined;
+  if (now - Date.parse(moved.at) > limitMs) return undefined;
   const { at: _at, from: _from, by: _by, documents_due_at, ...before } = moved;
   return {
     ...unchanged,

@@ -1,3 +1,4 @@
+import { senderActor } from '../audit/actors.ts';
 import { boardPlace } from './board.ts';
 import { lastMoveOf } from './last-move.ts';
 import { deriveState } from './new-work-item.ts';
@@ -51,8 +52,10 @@ const lastMove = (
   { status, by }: WorkItemUpdate,
   at: string,
 ): WorkItem['moved'] => {
-  if (by === undefined) return undefined;
-  return status === stored.status ? stored.moved : lastMoveOf(work, stored, { status, by, at });
+  if (status !== stored.status)
+    return by === undefined ? undefined : lastMoveOf(work, stored, { status, by, at });
+  // The sender was promised an hour, whatever staff write meanwhile.
+  return by === undefined && stored.moved?.by !== senderActor ? undefined : stored.moved;
 };
 
 interface ReachedTimes {

@@ -14,6 +14,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'written',
   'incoming_mail',
   'joint',
+  'typed_message',
 ]);
 
 /** Returns whether a field of a change can hold words that somebody has typed. */

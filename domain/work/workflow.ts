@@ -48,6 +48,8 @@ export interface Workflow<Status extends string = string> {
     readonly refused: string;
   };
   readonly register?: { readonly answeredIn: readonly Status[] };
+  /** Where it ends once its sender withdraws it by their link, and the choice that says so, where the step asks for one. */
+  readonly withdrawal?: { readonly to: Status; readonly choice?: string };
 }
 
 export const initialStatus = 'new';

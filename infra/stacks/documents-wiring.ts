@@ -3,14 +3,11 @@ import { documentFolder } from '#domain/documents/document-key.ts';
 import {
   documentFilesEnvSchema,
   markDocumentEnvSchema,
-  getRequestedDocumentsEnvSchema,
   listDocumentsEnvSchema,
   openDocumentsEnvSchema,
-  sendRequestedDocumentsEnvSchema,
 } from '../../lambdas/work/documents/documents.env.ts';
 import {
   bucketObjects,
-  secretValue,
   tableIndexes,
   tableItems,
   type ObjectAction,
@@ -50,7 +47,6 @@ export const documentGrants = (context: WiringContext) => {
     : openGrants;
   const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
-  const linkGrants = { LINK_KEY_SECRET: secretValue(data.linkKey) };
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
       ...tables(),
@@ -69,12 +65,6 @@ export const documentGrants = (context: WiringContext) => {
     'remove-document': grantsFor(documentFilesEnvSchema, {
       ...changeGrants,
       UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
-    }),
-    'get-requested-documents': grantsFor(getRequestedDocumentsEnvSchema, { ...tables(), ...linkGrants }),
-    'send-requested-documents': grantsFor(sendRequestedDocumentsEnvSchema, {
-      ...writeGrants,
-      ...linkGrants,
-      UPLOADS_BUCKET: attachUploads,
     }),
   };
 };

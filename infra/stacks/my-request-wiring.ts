@@ -1,10 +1,24 @@
 import { applicationType } from '#domain/applications/application-type.ts';
+import { documentFolder } from '#domain/documents/document-key.ts';
+import { ownerMailLimitPrefix } from '#domain/incoming-mail/mail-limits.ts';
+import { actLimitPrefix } from '#domain/my-request/act-limits.ts';
 import { linkQuotaPrefix } from '#domain/my-request/link-quota.ts';
 import { mailboxLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { askForLinkEnvSchema, openMyRequestEnvSchema } from '../../lambdas/my-request/my-request.env.ts';
 import { sendJointPartEnvSchema } from '../../lambdas/my-request/joint-part.env.ts';
-import { itemsWithPrefix, secretValue, tableItems, type TableAction } from '../constructs/grants.ts';
-import { grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
+import {
+  changeMyRequestEnvSchema,
+  sendMyDocumentsEnvSchema,
+  undoMyWithdrawalEnvSchema,
+} from '../../lambdas/my-request/my-request-acts.env.ts';
+import {
+  bucketObjects,
+  itemsWithPrefix,
+  secretValue,
+  tableItems,
+  type TableAction,
+} from '../constructs/grants.ts';
+import { auditGrants, grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
 
 /** Returns what opens a link: further actions are those of a route that changes something. */
 const openLinkGrants = (
@@ -21,8 +35,38 @@ const openLinkGrants = (
   };
 };
 
+/** Returns what a route needs by which the holder of a link changes something. */
+const actGrants = (context: WiringContext, ...limits: string[]) => ({
+  ...openLinkGrants(context, { items: ['PutItem'], history: ['PutItem'] }),
+  ...auditGrants(context),
+  COUNTERS_TABLE: itemsWithPrefix(context.data.table('counters'), [actLimitPrefix, ...limits], 'UpdateItem'),
+});
+
 /** Grants of the routes of who holds a link to a submission. */
 export const myRequestGrants = (context: WiringContext) => ({
+  'withdraw-my-request': grantsFor(changeMyRequestEnvSchema, actGrants(context)),
+  'undo-my-withdrawal': grantsFor(undoMyWithdrawalEnvSchema, {
+    ...openLinkGrants(context, { items: ['PutItem'], history: ['PutItem'] }),
+    ...auditGrants(context),
+  }),
+  'send-my-message': grantsFor(changeMyRequestEnvSchema, {
+    ...actGrants(context, ownerMailLimitPrefix),
+    WORK_HISTORY_TABLE: tableItems(
+      context.data.table('work_history'),
+      'Query',
+      'UpdateItem',
+      'GetItem',
+      'PutItem',
+    ),
+  }),
+  'send-my-documents': grantsFor(sendMyDocumentsEnvSchema, {
+    ...actGrants(context),
+    WORK_DOCUMENTS_TABLE: tableItems(context.data.table('work_documents'), 'GetItem', 'PutItem'),
+    UPLOADS_BUCKET: bucketObjects(context.data.uploads, {
+      folder: documentFolder,
+      actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
+    }),
+  }),
   'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
   'send-joint-part': grantsFor(sendJointPartEnvSchema, {
     ...openLinkGrants(context, { items: ['PutItem'], history: ['PutItem'] }),

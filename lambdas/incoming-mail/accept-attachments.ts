@@ -14,7 +14,7 @@ import { addReceivedDocuments } from '../work/documents/add-document.ts';
 import type { DeskSubmission, DeskSubmissions } from '../work/documents/desk-submissions.ts';
 import { storeDocuments, type DocumentRepositories } from '../work/documents/store-documents.ts';
 import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
-import { authorOf } from './mail-author.ts';
+import { authorOf } from '../work/incoming/mail-author.ts';
 import { mailSource } from './mail-source.ts';
 import type { MailFile } from './parse-mail.ts';
 import type { QueueRefusedFiles } from './queue-refused-files.ts';

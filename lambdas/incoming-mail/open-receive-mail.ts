@@ -19,9 +19,9 @@ import { incomingMailRepository } from './incoming-mail.repository.ts';
 import type { receiveMailEnvSchema } from './receive-mail.env.ts';
 import type { ReceiveMailDependencies } from './receive-mail.ts';
 import { openAcceptAttachments } from './open-accept-attachments.ts';
-import { ownerMailLimit } from './owner-mail-limit.ts';
+import { ownerMailLimit } from '../work/incoming/owner-mail-limit.ts';
 import { openStoreUnknown } from './open-store-unknown.ts';
-import { storeMail, type RawMail } from './store-mail.ts';
+import { storeMail, type RawMail } from '../work/incoming/store-mail.ts';
 
 /** Opens what receiving a mail needs. */
 export const openReceiveMail = (

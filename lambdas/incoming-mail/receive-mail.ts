@@ -14,7 +14,7 @@ import { parseAnyMail, type AnyMail } from './parse-any-mail.ts';
 import { readVerdicts, type Verdicts } from './read-verdicts.ts';
 import { receivedAt } from './received-at.ts';
 import { senderRole } from './sender-role.ts';
-import { type BegunMail, callsSomebody } from './store-mail.ts';
+import { type BegunMail, callsSomebody } from '../work/incoming/store-mail.ts';
 import type { StoreUnknown } from './store-unknown.ts';
 
 export interface ReceiveMailDependencies {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { detectFileType, typeSignatureBytes, type DocumentType } from '#domain/documents/document-types.ts';
-import { maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
+import { maxDocumentsOfMail } from '#domain/documents/work-documents.ts';
 import type { MailFile } from './parse-mail.ts';
 
 /** Pictures within a text that are smaller are logos and signs of a signature. */
@@ -12,7 +12,7 @@ export const refusals = {
   empty: 'There is nothing in it.',
   type: 'Not a photo or a PDF.',
   large: `Larger than ${maxDocumentBytes / 1024 / 1024} MB.`,
-  many: `We take ${maxDocumentsOfLink} files with one email.`,
+  many: `We take ${maxDocumentsOfMail} files with one email.`,
   full: 'This submission has as many files as we take.',
   quota: 'We have had too many files from this address today.',
   harmful: 'Our virus scanner blocked it.',
@@ -58,7 +58,7 @@ export const sortAttachments = (
     if (file.bytes.length === 0) refuse('empty');
     else if (type === undefined) refuse('type');
     else if (file.bytes.length > maxDocumentBytes) refuse('large');
-    else if (accepted.length >= maxDocumentsOfLink) refuse('many');
+    else if (accepted.length >= maxDocumentsOfMail) refuse('many');
     else {
       const id = toUuid(hash('document', itemId, mailId, index));
       accepted.push({ file, type, id, token: hash('key', itemId, mailId, index) });

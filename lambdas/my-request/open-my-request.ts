@@ -13,7 +13,7 @@ export interface OpenedRequest extends FoundLink {
   readonly isProven: boolean;
 }
 
-interface HeldLink {
+export interface HeldLink {
   readonly link: string;
   readonly pass?: Pass | undefined;
   /** As typed. */

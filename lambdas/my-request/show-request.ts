@@ -4,10 +4,12 @@ import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
+import { ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { shownJoint } from '#domain/my-request/shown-joint.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { answerTimes, isSentToSender, stepsOf, toldSteps } from '#domain/my-request/told-steps.ts';
+import { isWithdrawn } from '#domain/my-request/withdraw.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { initialStatus, isClosed, statusLabel, toldOf } from '#domain/work/workflow.ts';
@@ -18,6 +20,11 @@ interface ShowDependencies {
   readonly work: Pick<WorkItemRepository, 'readHistory'>;
   readonly now: () => number;
 }
+
+const withdrawnByYou = {
+  label: 'Withdrawn',
+  sentence: 'You have withdrawn this, and we have stopped working on it.',
+};
 
 const firstName = (email: string): string => nameFromEmail(email).split(' ')[0] ?? '';
 
@@ -50,9 +57,9 @@ export const showRequest = async (
   opened: OpenedRequest,
   { work, now }: ShowDependencies,
 ): Promise<ShownRequest> => {
-  const { type, item, submission, person, state, pass, isProven } = opened;
+  const { type, item, submission, stored, person, state, pass, isProven } = opened;
   const joint = isProven ? shownJoint(submission, person) : undefined;
-  const { history, replies, calls } = await work.readHistory(item);
+  const { history, replies, calls, incoming } = await work.readHistory(item);
   const steps = toldSteps(
     type.work,
     stepsOf(item.received_at, history),
@@ -60,6 +67,8 @@ export const showRequest = async (
     now(),
   );
   const last = steps.at(-1) ?? { status: initialStatus, at: item.received_at };
+  // As the sender may know it: a decision that nobody has told them looks open.
+  const isOpen = !isClosed(type.work, last.status);
   const label = (status: string): string =>
     toldOf(type.work, status)?.label ?? statusLabel(type.work, status);
   return {
@@ -70,19 +79,30 @@ export const showRequest = async (
     reference: item.reference,
     received_at: item.received_at,
     link_until: state.valid_until,
-    is_open: !isClosed(type.work, last.status),
+    is_open: isOpen,
     status: {
-      label: label(last.status),
-      sentence: toldOf(type.work, last.status)?.sentence ?? '',
+      ...(isWithdrawn(type.work, item)
+        ? withdrawnByYou
+        : { label: label(last.status), sentence: toldOf(type.work, last.status)?.sentence ?? '' }),
       since: last.at,
     },
     steps: steps.map(({ status, at }) => ({ label: label(status), at })),
     clocks: shownClocks(type.work, steps, item),
-    messages: replies
-      .filter((reply) => person === 'sender' && isSentToSender(reply))
-      .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
     ...(isProven && { sent: sentBy(opened) }),
     ...(joint && { joint }),
+    messages: [],
+    documents: [],
+    // What is between the sender and the team is nothing to another person.
+    ...(person === 'sender' && {
+      messages: [
+        ...replies
+          .filter(isSentToSender)
+          .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
+        ...(isProven ? ownMessages(incoming) : []),
+      ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+      documents: isOpen ? shownKinds(type, submission, stored) : [],
+      ...shownWithdrawal(type.work, item, isOpen, now()),
+    }),
   };
 };

@@ -4,7 +4,6 @@ import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import { openDatabase } from '../clients/database.ts';
-import type { LinkTokens } from '../clients/link-tokens.ts';
 import { createMailer, type Mailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
@@ -35,7 +34,6 @@ interface Tables {
 }
 
 interface ReplySources {
-  readonly links: Pick<LinkTokens, 'derive'>;
   readonly renew: RenewLink;
   readonly uploads: string;
   readonly areUploadsScanned: boolean;
@@ -50,7 +48,7 @@ const entrySchema = z.object({ id: z.string(), writer: z.optional(z.string()) })
 export const openQueuedReplies = (
   { items, history, submissionsOf }: Tables,
   services: MailServices,
-  { links, renew, uploads, areUploadsScanned, siteAddress, tellsStatus }: ReplySources,
+  { renew, uploads, areUploadsScanned, siteAddress, tellsStatus }: ReplySources,
 ): NotificationDependencies => {
   const { conversation } = services;
   const bucket = openBucket(bucketAccess(uploads), { timeouts: fileTimeouts });
@@ -74,7 +72,6 @@ export const openQueuedReplies = (
     database: services.database,
     administrators: services.env.MAIL_ADMINISTRATORS,
     limit: services.limit,
-    links,
     renew,
     readFiles,
     siteAddress,
@@ -100,7 +97,7 @@ export const openQueuedReplies = (
       const type = submissionTypeOf(entry.id);
       const submission = { type, id: submissionIdOf({ id: entry.id, type }) };
       const mailType = historyMailIn(record);
-      const isForTeam = ['documents-here', 'sender-wrote'].includes(mailType ?? '');
+      const isForTeam = ['documents-here', 'sender-wrote', 'sender-withdrew'].includes(mailType ?? '');
       // The thread of the sender is nothing of the joint applicant's.
       const withJoint = mailType === 'joint-invitation' ? [] : withSender;
       const earlier = isForTeam ? withTeam : withJoint;

@@ -1,3 +1,4 @@
+import { senderActor } from '#domain/audit/actors.ts';
 import { toldAfterMs } from '#domain/my-request/told-steps.ts';
 import {
   historyMailEntryKey,
@@ -18,10 +19,11 @@ const { queue, dueAt, attempts } = replyMailState;
 export const queueStatusTold = (
   history: string,
   { id, version, reference, status, expires_at }: WorkItem,
-  { at, fields }: WorkChange,
+  { at, by, fields }: WorkChange,
 ): TransactedWrite[] => {
   const isNew = fields.some(({ name }) => name === 'status');
-  if (!isNew || [initialStatus, ...uncountedStatuses].includes(status)) return [];
+  // The sender's own step is told at once.
+  if (!isNew || by === senderActor || [initialStatus, ...uncountedStatuses].includes(status)) return [];
   return [
     {
       Put: {

@@ -62,7 +62,6 @@ const renew = renewLink({
 });
 
 const replies = openQueuedReplies(workTables, services, {
-  links,
   renew,
   siteAddress,
   uploads: env.UPLOADS_BUCKET,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { incomingMailKind, incomingMailSchema } from '#domain/incoming-mail/incoming-mail.ts';
 
-const storedMailSchema = z.extend(incomingMailSchema, { raw_key: z.string() });
+const storedMailSchema = z.extend(incomingMailSchema, { raw_key: z.optional(z.string()) });
 
 /** Without marks of the product; `text` and what was folded are the email's own words. */
 const exportedMailSchema = z.extend(
@@ -40,6 +40,8 @@ export const exportMails = (entries: Entries): ReceivedMails => {
   return {
     emails: received.map((mail) => z.parse(exportedMailSchema, mail)),
     notes: mails.filter(({ role }) => role === 'team').map(({ at, text }) => ({ at, text, earlier: [] })),
-    raw: Object.fromEntries(received.map(({ mail_id: id, raw_key: key }) => [`email-${id}`, key])),
+    raw: Object.fromEntries(
+      received.flatMap(({ mail_id: id, raw_key: key }) => (key === undefined ? [] : [[`email-${id}`, key]])),
+    ),
   };
 };

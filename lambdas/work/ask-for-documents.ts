@@ -1,7 +1,6 @@
 import { addMark } from '#domain/documents/checklist.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { documentRequestProblem } from '#domain/documents/outstanding-text.ts';
-import { requestLinkDays } from '#domain/my-request/request-link.ts';
 import type { DocumentRequest, WorkDocuments } from '#domain/documents/work-documents.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -11,8 +10,6 @@ import { throwFieldErrors } from '../http/errors.ts';
 import type { DeskSubmission } from './documents/desk-submissions.ts';
 import { listStateChanges, withDocuments } from './documents/store-documents.ts';
 import type { WorkDocumentsRepository } from './documents/work-documents.repository.ts';
-
-const dayMs = 86_400_000;
 
 export type AskedSubmission = Omit<DeskSubmission, 'stored'>;
 
@@ -38,7 +35,7 @@ interface Asking {
 }
 
 /**
- * Prepares what a reply asks for. Its link, which ends the one before, is derived when the mail is sent.
+ * Prepares what a reply asks for. Its link is derived when the mail is sent.
  * @throws InvalidRequestError for a reply without their list or the place of the link, or with a link to nothing
  */
 export const prepareAsking = async (
@@ -64,17 +61,13 @@ export const prepareAsking = async (
   const before = { ...found, stored: await workDocuments.get(item) };
   const { stored } = before;
   const fields = [...new Set(documents)];
-  const sentAt = Date.parse(at);
-  // The time, so that no number comes back, even after an erasure or a restore.
-  const number = Math.max(sentAt, (stored.request?.number ?? 0) + 1);
-  const expires_at = new Date(sentAt + requestLinkDays * dayMs).toISOString();
   const after = {
     ...stored,
     marks: fields.reduce(
       (marks, field) => addMark(marks, { field, state: 'requested', at, by }),
       stored.marks,
     ),
-    request: { number, reply_id, fields, at, by, expires_at },
+    request: { reply_id, fields, at, by },
   };
   return {
     documents: { was: stored, became: after },

@@ -19,6 +19,7 @@ import type { PageDriver } from '../support/flows/page-driver.ts';
 import { expectSameTexts, readTexts, sideBySide, translateTexts } from '../support/flows/side-by-side.ts';
 import { newAddress } from '../support/new-address.ts';
 import { complain, sendMessage, writeToSeller } from '../support/flows/write-to-us.ts';
+import { openRequest } from '../support/open-request.ts';
 import { allowLogged, desktop, hydrated, useOwnSite } from '../support/site.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -135,8 +136,9 @@ describe('with a translator in the browser', () => {
 
   test('a document that was asked for is sent', () =>
     onBoth(async (page, translated, both) => {
-      await both.open(`/documents#${application.link}`);
-      await both.find('text', 'Kia ora');
+      await both.open(`/my-request#${application.link}`);
+      await openRequest(page);
+      await openRequest(translated);
       for (const one of [page, translated])
         await one.getByLabel('Choose files for Passport').setInputFiles(passport);
       await both.find('text', 'Received. Thank you.');

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { documentKey } from '#domain/documents/document-key.ts';
-import { requestedDocumentsPath } from '#domain/site/paths.ts';
+import { myRequestPath } from '#domain/site/paths.ts';
 import { documentStore } from '../../web/src/features/applications/application-documents.ts';
-import { Component as RequestedDocumentsPage } from '../../web/src/features/requested-documents/requested-documents-page.tsx';
+import { Component as MyRequestPage } from '../../web/src/features/my-request/my-request-page.tsx';
 import { json } from '../web/support/fake-fetch.ts';
 import { openAt, press } from './support/application.tsx';
 import { type ApiCall, refusal, useFakeApi } from './support/fake-api.ts';
@@ -34,13 +34,23 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const allReceived = 'That is all we asked for';
 
 /** The server's answer about a request for payslips. */
-const requested = (is_received: boolean) =>
-  json(200, {
-    first_name: 'Aroha',
+const requested = (isReceived: boolean) => {
+  const at = '2026-12-01T00:00:00.000Z';
+  return json(200, {
+    pass: { until: at, secret: '3'.repeat(64) },
+    type: 'loan-application',
+    noun: 'application',
     reference: 'AB-0000-0001',
-    documents: [{ field: 'payslip_1', label: 'Payslip', is_received }],
-    expires_at: '2026-12-01T00:00:00.000Z',
+    received_at: at,
+    link_until: at,
+    is_open: true,
+    status: { label: 'In review', sentence: 'We look at it.', since: at },
+    steps: [{ label: 'In review', at }],
+    clocks: [],
+    messages: [],
+    documents: [{ field: 'payslip', label: 'Payslip', state: isReceived ? 'received' : 'asked' }],
   });
+};
 
 /** Opens the page of a link for payslips; storage takes every file, and `attach` answers for it then. */
 const openRequest = async (
@@ -53,20 +63,20 @@ const openRequest = async (
   });
   let time = 1_700_000_000_000;
   api.answerWith(({ path, body }) => {
-    if (path === '/api/requested-documents/requests') return requested(false);
-    if (path === '/api/requested-documents') return attach(body);
+    if (path === '/api/my-requests/openings') return requested(false);
+    if (path === '/api/my-requests/documents') return attach(body);
     time += 1;
     const key = documentKey(time, 'a'.repeat(64), String(body['file_name']), 'application/pdf');
     return json(200, { key, url: 'https://bucket.example/a?X-Amz-Expires=60', headers: {} });
   });
   const link = `loan-application:${'1'.repeat(36)}.${'2'.repeat(64)}`;
-  window.history.replaceState(null, '', `${requestedDocumentsPath}#${link}`);
+  window.history.replaceState(null, '', `${myRequestPath}#${link}`);
   render(
     <BrowserRouter>
-      <RequestedDocumentsPage />
+      <MyRequestPage />
     </BrowserRouter>,
   );
-  await screen.findByText('Aroha');
+  await screen.findByRole('region', { name: 'Payslip' });
 };
 
 test('several files go to the chosen place and the free ones of its kind; the rest are named', async () => {
@@ -155,7 +165,7 @@ test('files are sent in turn; what failed stays to be sent again, and only then 
 });
 
 test('a file that may have been attached is sent again as the same upload, and anew once that was refused', async () => {
-  const refused = { fields: { payslip_1: 'This upload is gone' } };
+  const refused = { fields: { payslip: 'This upload is gone' } };
   const answers = [refusal('Away'), refusal('Check this', refused), requested(true)];
   const attached: string[] = [];
   await openRequest(({ documents }) => {

@@ -165,6 +165,15 @@ describe('an email that came in', () => {
     expect(within(entry).getByText('Here is my passport.').closest('details')?.open).toBe(false);
   });
 
+  test('is none where it was typed on the page of the link: it has no subject and no original', () => {
+    const none = { from_name: undefined, folded: undefined, files: undefined, refused: undefined };
+    const entry = shown({ ...none, subject: '', is_typed: true });
+    expect(entry.textContent).toContain('wrote on the page of their link');
+    expect(entry.textContent).not.toMatch(/wiremu@example|No subject/);
+    within(entry).getByText('Here is my passport.');
+    expect(within(entry).queryAllByRole('button')).toEqual([]);
+  });
+
   test('of the team is a note, and never among those of senders', () => {
     show({ incoming: [{ ...email, role: 'team', from: mere.by_email }], notes: [] });
     expect(entryOf('note').textContent).toMatch(/^Mere noted by email/);

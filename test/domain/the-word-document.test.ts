@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that deal with applicants' files. */
 const areas =
-  /^(domain\/(documents|applications)|lambdas\/(documents|applications|incoming-mail|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|requested-documents)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
+  /^(domain\/(documents|applications|my-request)|lambdas\/(documents|applications|my-request|incoming-mail|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|my-request)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
 
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [
@@ -12,7 +12,6 @@ const applicantsFiles = [
   'domain/notifications/documents-here.ts documentsHereSchema',
   'domain/notifications/documents-here.ts DocumentsHere',
   'domain/replies/reply-template.ts documentsTemplate',
-  'domain/site/paths.ts requestedDocumentsPath',
   'domain/submissions/submission-types.ts documentRetentionDays',
   'domain/work/next-version.ts documentsState',
   'domain/work/working-days.ts documentsDueAt',
@@ -27,7 +26,6 @@ const applicantsFiles = [
   'lambdas/notifications/documents-here.ts queueDocumentsHere',
   'lambdas/notifications/mails/documents-here-mail.ts documentsHereMail',
   'lambdas/work/list-activity.ts document',
-  'web/src/app/routes.tsx requestedDocumentsPage',
   'web/src/components/form/document-picker.tsx DocumentPickerProps',
   'web/src/components/form/document-picker.tsx DocumentPicker',
   'web/src/lib/pictures/picture-size.ts documentEdge',

@@ -24,15 +24,17 @@ describe('the key of links', () => {
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
       [
         'ask-for-link',
-        'get-requested-documents',
         'notify-complaint',
         'notify-contact',
         'notify-loan-application',
         'notify-vehicle-inquiry',
         'open-my-request',
         'send-joint-part',
-        'send-requested-documents',
+        'send-my-documents',
+        'send-my-message',
         'sweep-notifications',
+        'undo-my-withdrawal',
+        'withdraw-my-request',
       ].map((id) => `${brand.productPrefix}-prod-${id}`),
     );
   });

@@ -70,7 +70,10 @@ describe('mails of all shapes, each delivered twice at once', () => {
     entries = await Promise.all(
       stored
         .filter(({ id, kind }) => kind === 'incoming-mail' && ids.has(id))
-        .map(async (entry): Promise<[number, StoredIncomingMail]> => [await shapeIn(entry.raw_key), entry]),
+        .map(async (entry): Promise<[number, StoredIncomingMail]> => [
+          await shapeIn(entry.raw_key ?? ''),
+          entry,
+        ]),
     );
   });
   afterAll(() => s3.destroy());

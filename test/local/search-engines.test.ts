@@ -25,7 +25,6 @@ test('no two pages have the same title or description', async () => {
 const unlistedPages: Readonly<Record<string, string>> = {
   '/login': 'sign-in',
   '/forgot-password': 'sign-in',
-  '/documents': 'requested-documents',
   '/my-request': 'my-request',
   '/contact-seller': 'contact-seller',
   '/admin': 'vehicles/form',

@@ -83,8 +83,8 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   applications: ofApplication,
   'my-request': {
     'domain/applications/': 'a joint applicant answers questions of the application',
+    'domain/documents/': 'the page takes documents',
   },
-  'requested-documents': { 'domain/documents/': 'the page takes documents' },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   disclosure: { 'domain/content/': 'texts of the pages', 'domain/complaints/': 'the steps of a complaint' },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },

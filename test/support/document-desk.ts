@@ -5,13 +5,18 @@ import { documentKey } from '#domain/documents/document-key.ts';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
-import { recoverRequestLink } from '#domain/my-request/request-link.ts';
+import type { LimitedAct } from '#domain/my-request/act-limits.ts';
+import { formatRequestLink } from '#domain/my-request/request-link.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../lambdas/clients/compose-mail.ts';
 import { ownershipToken } from '../../lambdas/clients/document-ownership.ts';
 import { queueDocumentsHere } from '../../lambdas/notifications/documents-here.ts';
+import { linkStatesRepository } from '../../lambdas/clients/link-states.repository.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
+import { myRequestScope } from '../../lambdas/clients/my-request-scope.ts';
+import { newPass } from '../../lambdas/my-request/link-pass.ts';
+import { sendDocuments } from '../../lambdas/my-request/send-documents.ts';
 import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.ts';
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
 import { sendWorkReply } from '../../lambdas/work/replies/send-work-reply.ts';
@@ -21,7 +26,7 @@ import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
-import { sweepReplies } from './sweep-replies.ts';
+import { ownPage, sweepReplies } from './sweep-replies.ts';
 import type { useTestTable } from './use-test-table.ts';
 import { sampleWorkItem, testTypes } from './work-items.ts';
 
@@ -60,6 +65,10 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   let ids = 0;
   const pdf = sampleFile('application/pdf', 64);
   const mails: Mail[] = [];
+  const counted: [LimitedAct, string][] = [];
+  const links = linkTokens(async () => 'key of the tests');
+  const owner = { type: applicationType.name, id, person: 'sender' as const };
+  const link = formatRequestLink({ ...owner, secret: await links.derive(myRequestScope(owner, 1)) });
   const outcome = { send: async (): Promise<void> => undefined };
   const dependencies = {
     types: testTypes,
@@ -111,12 +120,17 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     profiles: { read: async () => ({ name: 'Sales', title: '' }) },
     replies: replyRepository(database, testWorkTables),
     readRecord: async () => table.stored(id),
-    links: linkTokens(async () => 'key of the tests'),
+    links,
+    linkStates: linkStatesRepository(database, testWorkTables),
+    count: async (act: LimitedAct, _item: string, member: string) => void counted.push([act, member]),
+    record: async (action: string, _opened: unknown, fields: readonly string[] = []) =>
+      void acts.push({ action, fields: [...fields] }),
   };
   /** Sends the replies that wait. @param found called with each that a round has found, before it is claimed */
   const sweep = async (found = async (): Promise<void> => undefined) =>
     sweepReplies(database, {
       found,
+      page: ownPage,
       documents: dependencies.documents,
       areScanned: stage.areScanned,
       mailer: {
@@ -125,7 +139,6 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
           await outcome.send();
         },
       },
-      links: dependencies.links,
       now: clock.now + 11_000,
     });
   return {
@@ -151,7 +164,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     /** Decides what the mail service does. */
     outcome,
     sweep,
-    /** Asks for documents by a reply. @returns the link in its mail */
+    /** Asks for documents by a reply. */
     ask: async (version: number, fields: readonly string[], status?: string) => {
       const text = outstandingDocumentsText({
         labels: [...new Set(fields)].map(documentLabel),
@@ -175,7 +188,18 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
         dependencies,
       );
       await sweep();
-      return { reply, version: shown.version, link: recoverRequestLink(mails.at(-1)?.text ?? '') };
+      return { reply, version: shown.version };
+    },
+    /** What the applicant has done that is counted. */
+    counted,
+    /** Sends documents by the applicant’s link. */
+    send: async (
+      documents: { readonly field: string; readonly key: string }[],
+      identityId = applicant,
+      changed: Partial<typeof dependencies> = {},
+    ) => {
+      const pass = await newPass(owner, dependencies);
+      return sendDocuments({ body: { link, pass, documents }, identityId }, { ...dependencies, ...changed });
     },
     readItem: () => work.get(item.id),
     /** Changes, without replies. */

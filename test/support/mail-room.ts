@@ -6,7 +6,7 @@ import { workWordRows } from '#domain/work/work-words.ts';
 import { answerAddresses } from '../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { receiveMail, type ReceiveMailDependencies } from '../../lambdas/incoming-mail/receive-mail.ts';
-import { storeMail, type StoreMailDependencies } from '../../lambdas/incoming-mail/store-mail.ts';
+import { storeMail, type StoreMailDependencies } from '../../lambdas/work/incoming/store-mail.ts';
 import { relatedRepository } from '../../lambdas/work/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from './dynamodb.ts';

@@ -1,6 +1,5 @@
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import type { Database } from '../../lambdas/clients/database.ts';
-import type { LinkTokens } from '../../lambdas/clients/link-tokens.ts';
 import type { Mailer } from '../../lambdas/clients/mailer.ts';
 import type { StoredDocuments } from '../../lambdas/clients/s3/stored-documents.ts';
 import { attachedFiles } from '../../lambdas/notifications/mails/attached-files.ts';
@@ -11,7 +10,8 @@ import { testWorkTables } from './dynamodb.ts';
 
 interface SweepOptions {
   readonly mailer: Mailer;
-  readonly links: Pick<LinkTokens, 'derive'>;
+  /** Of the recipient, with a link. */
+  readonly page?: string;
   readonly documents?: Pick<StoredDocuments, 'read' | 'tags'>;
   readonly areScanned?: boolean;
   /** Of the round, in milliseconds since 1970. */
@@ -20,6 +20,9 @@ interface SweepOptions {
   readonly found?: () => Promise<void>;
 }
 
+/** A page of a recipient, with a link. */
+export const ownPage = `https://site.example/my-request#repair:${'1'.repeat(36)}.${'2'.repeat(64)}`;
+
 const noFiles = { read: async () => undefined, tags: async () => undefined };
 
 /** Runs a round of the sweeper over the queue of replies. */
@@ -27,7 +30,7 @@ export const sweepReplies = async (
   database: Database,
   {
     mailer,
-    links,
+    page,
     documents = noFiles,
     areScanned = false,
     now,
@@ -39,7 +42,10 @@ export const sweepReplies = async (
     notifications: notificationRepository(database, testWorkTables.history, replyMailState),
     mailer,
     buildMail: async (record) =>
-      queuedReplyMail(record, { links, readFiles: attachedFiles(documents, areScanned) }),
+      queuedReplyMail(record, {
+        renew: async () => page,
+        readFiles: attachedFiles(documents, areScanned),
+      }),
     now: () => now,
     log: () => {},
     reportPostponed: () => {},

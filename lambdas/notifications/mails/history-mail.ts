@@ -30,7 +30,7 @@ import { queuedReplyMail } from './queued-reply-mail.ts';
 import { refusedFilesMail } from './refused-files-mail.ts';
 import { senderWroteMail } from './sender-wrote-mail.ts';
 import { statusToldMail } from './status-told-mail.ts';
-import type { LinkTokens } from '../../clients/link-tokens.ts';
+import { senderWithdrewMail, withdrawalMail } from './withdrawal-mail.ts';
 
 export interface HistoryMailSources {
   readonly types: readonly SubmissionType[];
@@ -41,7 +41,6 @@ export interface HistoryMailSources {
   readonly database: Pick<Database, 'get'>;
   readonly administrators: readonly string[];
   readonly limit: MailServices['limit'];
-  readonly links: Pick<LinkTokens, 'derive'>;
   readonly renew: RenewLink;
   readonly readFiles: ReadAttachedFiles;
   readonly siteAddress: SiteAddress;
@@ -91,7 +90,7 @@ const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): 
   };
 };
 
-/** Builds a mail to an address that may not be the sender's. */
+/** Builds a mail of which anybody can cause several, or to an address that may not be the sender's. */
 const limitedMail = async (
   record: NotifiableRecord,
   type: ReturnType<typeof historyMailIn>,
@@ -100,12 +99,13 @@ const limitedMail = async (
   const { id } = entrySchema.parse(record);
   if (type === 'link-asked') return linkMail(record, sources);
   if (type === 'joint-invitation') return jointInvitationMail(record, await sources.renew(id, 'joint'));
-  return refusedFilesMail(record, await sources.renew(id));
+  const url = await sources.renew(id);
+  return type === 'withdrawal' ? withdrawalMail(record, url) : refusedFilesMail(record, url);
 };
 
 /** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
 export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
-  const { history, database, administrators, limit, links, renew, readFiles, siteAddress } = sources;
+  const { history, database, administrators, limit, renew, readFiles, siteAddress } = sources;
   const { id, entry } = entrySchema.parse(record);
   const type = historyMailIn(record);
   if (type === 'documents-here') return documentsHereMail(record, administrators, await siteAddress());
@@ -121,11 +121,8 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
     const { type: told, to } = await readPerson(id, 'sender', sources);
     return statusToldMail(record, told, { to, requestUrl: await renew(id) });
   }
-  if (type === undefined) {
-    // Whoever gets a copy must not get the link, too.
-    const requestUrl = record['cc'] === undefined ? await renew(id) : undefined;
-    return queuedReplyMail(record, { links, readFiles, requestUrl });
-  }
+  if (type === undefined) return queuedReplyMail(record, { readFiles, renew: async () => renew(id) });
+  if (type === 'sender-withdrew') return senderWithdrewMail(record, administrators, await siteAddress());
   const mail = await limitedMail(record, type, sources);
   for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
   return mail;

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { storedAttachmentSchema } from '#domain/replies/attachments.ts';
-import { withRequestLink } from '#domain/documents/outstanding-text.ts';
-import { formatRequestLink } from '#domain/my-request/request-link.ts';
+import { hasLinkPlace, withRequestUrl } from '#domain/documents/outstanding-text.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
-import type { LinkTokens } from '../../clients/link-tokens.ts';
-import { requestLinkScope } from '../../clients/request-link-scope.ts';
+import { MailRefusedError } from '../../clients/mail-outcome.ts';
 import { replyMail } from '../../mails/reply-mail.ts';
 import type { ReadAttachedFiles } from './attached-files.ts';
 
@@ -17,48 +15,39 @@ const queuedSchema = z.object({
   cc: z.optional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
-  /** Of the request for documents that it makes. */
-  request_number: z.optional(z.int()),
   attachments: z.optional(z.array(storedAttachmentSchema)),
 });
 
 interface MailSources {
-  readonly links: Pick<LinkTokens, 'derive'>;
   readonly readFiles: ReadAttachedFiles;
-  /** Of the sender's own page. */
-  readonly requestUrl?: string | undefined;
+  /** Renews the sender's link. @returns the address of their page; undefined while that of the site is unknown */
+  readonly renew: () => Promise<string | undefined>;
 }
 
 /**
- * Builds the mail of a queued reply. The link by which documents are sent is derived for it alone.
- * @throws ZodError for another record, MailRefusedError for its files
+ * Adds the link of the sender's page: in its place in a reply that asks for documents, else at the end. Whoever gets a copy gets
+ * the link only where staff were told so.
  */
-export const queuedReplyMail = async (
-  record: unknown,
-  { links, readFiles, requestUrl }: MailSources,
-): Promise<Mail> => {
-  const {
-    id: itemId,
-    reply_id: replyId,
-    request_number: number,
-    attachments: files,
-    ...reply
-  } = queuedSchema.parse(record);
+const withLink = async (
+  { text, cc }: Pick<z.infer<typeof queuedSchema>, 'text' | 'cc'>,
+  renew: MailSources['renew'],
+): Promise<{ readonly text: string; readonly requestUrl?: string | undefined }> => {
+  if (!hasLinkPlace(text)) return { text, requestUrl: cc === undefined ? await renew() : undefined };
+  const url = await renew();
+  if (url === undefined) throw new MailRefusedError('no link to send', false);
+  return { text: withRequestUrl(text, url) };
+};
+
+/**
+ * Builds the mail of a queued reply. The link by which documents are sent is derived for it alone.
+ * @throws ZodError for another record, MailRefusedError for its files, or without a link that it needs
+ */
+export const queuedReplyMail = async (record: unknown, { readFiles, renew }: MailSources): Promise<Mail> => {
+  const { id: itemId, reply_id: replyId, attachments: files, ...reply } = queuedSchema.parse(record);
   const type = submissionTypeOf(itemId);
   const id = submissionIdOf({ id: itemId, type });
-  const text =
-    number === undefined
-      ? reply.text
-      : withRequestLink(
-          reply.text,
-          formatRequestLink({
-            type,
-            id,
-            secret: await links.derive(requestLinkScope({ type, id }, number)),
-          }),
-        );
   return {
-    ...replyMail({ ...reply, text, requestUrl }),
+    ...replyMail({ ...reply, ...(await withLink(reply, renew)) }),
     tags: replyTagsOf(type, id, replyId),
     ...(files && { attachments: await readFiles(files, itemId) }),
   };

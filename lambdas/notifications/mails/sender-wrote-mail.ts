@@ -41,14 +41,15 @@ export const senderWroteMail = async (
   const id = submissionIdOf({ id: itemId, type });
   const path = submissionPagePath({ type, id });
   const label = 'The submission';
-  const incoming = mailsText(type) ? await readIncoming(itemId, mailId) : undefined;
+  const incoming = await readIncoming(itemId, mailId);
+  const what = incoming?.is_typed === true ? 'A message' : 'An email';
   const mail = officeMail(administrators.includes(owner) ? [owner] : administrators, {
-    title: `An email came about ${reference}: ${name}`,
+    title: `${what} came about ${reference}: ${name}`,
     intro: 'Kia ora. Answer on the desk. What you write in reply to this email becomes a note for the team.',
     fields: [
       { label: 'Reference number', value: reference },
       { label: 'Name', value: name },
-      ...textFields(incoming, name),
+      ...(mailsText(type) ? textFields(incoming, name) : []),
       siteUrl === undefined
         ? { label, value: `Sign in as an administrator on the website, at ${path}` }
         : { label, value: 'Sign in to answer', href: siteUrl + path },

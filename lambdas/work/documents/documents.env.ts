@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { adminEmailsVariable } from '../../runtime/admin.env.ts';
 import { auditEnvSchema } from '../../runtime/audit.env.ts';
-import { linkKeyEnvSchema } from '../work.env.ts';
 
 const readDocumentsEnvSchema = z.object({
   TABLE_PREFIX: z.string(),
@@ -27,10 +26,3 @@ const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
 export const markDocumentEnvSchema = changeDocumentsEnvSchema;
 
 export const documentFilesEnvSchema = z.extend(changeDocumentsEnvSchema, { UPLOADS_BUCKET: z.string() });
-
-export const getRequestedDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, linkKeyEnvSchema.shape);
-
-export const sendRequestedDocumentsEnvSchema = z.extend(getRequestedDocumentsEnvSchema, {
-  WORK_HISTORY_TABLE: z.string(),
-  UPLOADS_BUCKET: z.string(),
-});

@@ -67,13 +67,13 @@ const restoreItem = (item: WorkItem, { was, became }: ReplyEffect['item']): Work
 const isIn = (marks: WorkDocuments['marks'], wanted: WorkDocuments['marks'][number]): boolean =>
   marks.some((mark) => isDeepStrictEqual(mark, wanted));
 
-/** Returns documents without the request of a reply; what came meanwhile stays, and the link of an earlier request works again. */
+/** Returns documents without the request of a reply; what came meanwhile stays. */
 const restoreRequest = (
   documents: WorkDocuments,
   { was, became }: NonNullable<ReplyEffect['documents']>,
 ): WorkDocuments => {
   const { request: current, ...others } = documents;
-  const request = current?.number === became.request?.number ? was.request : current;
+  const request = current?.reply_id === became.request?.reply_id ? was.request : current;
   const replaced = was.marks.filter((mark) => !isIn(became.marks, mark));
   const kept = others.marks.filter((mark) => isIn(was.marks, mark) || !isIn(became.marks, mark));
   return {

@@ -114,7 +114,6 @@ const store = async (
     ...queueReply(toStoredReply(item, reply, newId())),
     writer,
     ...(attachments.length > 0 && { attachments }),
-    ...(asked && { request_number: asked.became.request?.number }),
     replaced: replyEffect({ was: stored, became: item }, asked),
   };
   await storeWithAttachments(

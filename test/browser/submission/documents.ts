@@ -94,7 +94,7 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         const { y, height } = (await reply.getByLabel('Your reply').boundingBox())!;
         expect([y > 0, y + height < phone.viewport.height]).toEqual([true, true]);
         expect(await reply.getByLabel('Your reply').inputValue()).toMatch(
-          /^Kia ora [^]*Please send us:\n- Passport\n\nYou can send it here within 14 days:\nhttp.*\/documents#/,
+          /^Kia ora [^]*Please send us:\n- Passport\n\nYou can send it here within 30 days:\nhttp.*\/my-request#/,
         );
         await expectAccessibleOnBoth(page);
         await cloud().breakMail('accept-then-timeout');

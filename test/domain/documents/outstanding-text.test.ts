@@ -4,26 +4,27 @@ import {
   documentRequestProblem,
   listedDocuments,
   outstandingDocumentsText,
-  withRequestLink,
+  withRequestUrl,
 } from '#domain/documents/outstanding-text.ts';
 
 const site = 'https://site.example';
-const place = `${site}/documents#(personal-link)`;
+const place = `${site}/my-request#(personal-link)`;
 const asked = { labels: ['Visa', 'Passport'], site };
 const whole = outstandingDocumentsText(asked);
 
 test('the request lists documents, with the place of the link', () => {
   expect(whole).toBe(
-    `Please send us:\n- Visa\n- Passport\n\nYou can send them here within 14 days:\n${place}`,
+    `Please send us:\n- Visa\n- Passport\n\nYou can send them here within 30 days:\n${place}`,
   );
   expect(outstandingDocumentsText({ labels: ['Visa'], site })).toBe(
-    `Please send us:\n- Visa\n\nYou can send it here within 14 days:\n${place}`,
+    `Please send us:\n- Visa\n\nYou can send it here within 30 days:\n${place}`,
   );
   expect(outstandingDocumentsText({ labels: ['Visa'] })).toBe('Please send us:\n- Visa');
 });
 
 test('the mail has the link in its place', () => {
-  expect(withRequestLink(whole, 'type:id.secret')).toBe(whole.replace('(personal-link)', 'type:id.secret'));
+  const url = `${site}/my-request#type:id.secret`;
+  expect(withRequestUrl(whole, url)).toBe(whole.replace(place, url));
 });
 
 test.each([

@@ -62,7 +62,7 @@ describe('the fragment of a request link', () => {
       fc.property(links, fc.boolean(), fc.nat(40), (link, isEncoded, cut) => {
         const text = formatRequestLink(link);
         const sent = (isEncoded ? encodeURIComponent(text) : text).slice(0, text.length - cut);
-        const stored = withoutRequestLinks(`Send it here: https://site.example/documents#${sent}\nNgā mihi`);
+        const stored = withoutRequestLinks(`Send it here: https://site.example/my-request#${sent}\nNgā mihi`);
         expect(stored).not.toContain(link.secret.slice(0, 20));
         expect(stored).toMatch(/^Send it here: https:.*\(link not kept\)\nNgā mihi$/);
       }),

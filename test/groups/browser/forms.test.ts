@@ -1,5 +1,3 @@
 import { requireTests } from '../require-tests.ts';
 
-requireTests(
-  'browser/{application*,calculator*,complaints,contact,flows,joint-applicant,my-request,requested-documents}',
-);
+requireTests('browser/{application*,calculator*,complaints,contact,flows,joint-applicant,my-request*}');

@@ -45,6 +45,12 @@ describe.each(submissionTypes)('the mail that somebody wrote about a $name', ({ 
   });
 });
 
+test('it says that it was typed on the page of the link', async () => {
+  const { item, built } = await mailAbout('contact', { ...mail, subject: '', is_typed: true });
+  expect(built.subject).toBe(`A message came about ${item.reference}: Ana Rangi`);
+  expect(built.text).toContain('I earn $4,000.');
+});
+
 test('it says that the address is a different one, and goes to all without an owner on the team', async () => {
   const { built } = await mailAbout('contact', { ...mail, role: 'other' }, 'nobody');
   expect(built.to).toEqual(team);

@@ -4,13 +4,12 @@ import { toStoredReply } from '#domain/replies/reply.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
 import { erasePersonRecord } from '../../../lambdas/privacy/erase-person-record.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { callRepository } from '../../../lambdas/work/calls/call.repository.ts';
 import { noteWorkCall } from '../../../lambdas/work/calls/note-work-call.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
 import { saveWorkNote } from '../../../lambdas/work/notes/save-work-note.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
-import { applicant, documentDesk, uploadKey } from '../../support/document-desk.ts';
+import { documentDesk, uploadKey } from '../../support/document-desk.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer } from '../../support/privacy-desk.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
@@ -44,12 +43,8 @@ describe('an erasure while somebody writes', () => {
     return erasePersonRecord(request, officer.dependencies);
   };
   const requestOf = <Body extends object>(body: Body) => ({ ...desk.request, params: desk.params, body });
-  const ask = async () => (await desk.ask(1, ['passport_copy'])).link;
-  const send = (link: string) =>
-    sendRequestedDocuments(
-      { body: { link, documents: [{ field: 'passport_copy', key: passport }] }, identityId: applicant },
-      desk.dependencies,
-    );
+  const ask = async () => desk.ask(1, ['passport_copy']);
+  const send = () => desk.send([{ field: 'passport_copy', key: passport }]);
   const saveNote = () =>
     saveWorkNote(
       {
@@ -87,9 +82,9 @@ describe('an erasure while somebody writes', () => {
   };
 
   test('leaves no document that its sender attaches at that moment, and lets its file expire', async () => {
-    const link = await ask();
+    await ask();
     eraseBefore('documents', 'attach');
-    await expect(send(link)).rejects.toThrow(NotFoundError);
+    await expect(send()).rejects.toThrow(NotFoundError);
     expect(await leftOver()).toEqual([]);
     expect(desk.bucket.get(passport)).toBe('unattached');
   });
@@ -104,12 +99,12 @@ describe('an erasure while somebody writes', () => {
   });
 
   test('deletes a document that arrived after the record was read', async () => {
-    const link = await ask();
+    await ask();
     const { audit } = officer.dependencies;
     const { record } = audit;
     audit.record = async (act) => {
       await record(act);
-      await send(link);
+      await send();
     };
     await erase();
     expect(officer.deletions).toContain(passport);

@@ -29,6 +29,15 @@ const mails: readonly IncomingMail[] = [
   },
   { ...mail, mail_id: 'ours', role: 'team', from: 'sales@admin.example', text: 'Rings at five' },
 ];
+const typed: IncomingMail = {
+  mail_id: 'typed',
+  at: received,
+  from: email,
+  role: 'sender',
+  subject: '',
+  text: 'From my page',
+  is_typed: true,
+};
 
 describe('the emails about a submission', () => {
   const { sdk, allStored } = useTestTable();
@@ -50,6 +59,7 @@ describe('the emails about a submission', () => {
     for (const one of mails) {
       await put(toStoredIncomingMail(item, one, { raw_key: rawOf(one.mail_id) }), testWorkTables.history);
     }
+    await put(toStoredIncomingMail(item, typed, {}), testWorkTables.history);
     const added = [{ id: 'one', key: attached }];
     await put({ id: item.id, added, marks: [], expires_at: 1 }, testWorkTables.documents);
   });
@@ -59,6 +69,7 @@ describe('the emails about a submission', () => {
     const { record, documents } = await exportPersonRecord({ body, ...caller }, desk.dependencies);
     expect(record['emails_received']).toEqual([
       { ...mail, files: [{ name: 'attached.pdf', size: 9 }], refused },
+      { at: received, from: email, subject: '', text: 'From my page' },
     ]);
     expect(record['notes_of_the_team']).toEqual([{ at: received, text: 'Rings at five', earlier: [] }]);
     expect(documents).toEqual([

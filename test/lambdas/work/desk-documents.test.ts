@@ -8,6 +8,7 @@ import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
 import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
 import { openingDependencies } from '../../support/opening-dependencies.ts';
+import { ownPage } from '../../support/sweep-replies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 describe('the documents of a submission', () => {
@@ -155,25 +156,17 @@ describe('the documents of a submission', () => {
     expect(uploadKey('x.pdf', applicant)).not.toBe(key);
   });
 
-  test('are requested by a link of which only the number is stored', async () => {
-    const { version, link, reply } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
-    const [, secret = ''] = link.split('.');
-    expect({ version, link }).toEqual({
-      version: 2,
-      link: expect.stringMatching(RegExp(`^${desk.itemId}\\.[0-9a-f]{64}$`)),
-    });
-    const expires_at = '2026-12-07T02:00:00.000Z';
+  test('are requested by a reply, whose mail has the link of the applicant in its place', async () => {
+    const { version, reply } = await ask(1, 'passport_copy', 'visa_copy', 'visa_copy');
+    expect(version).toBe(2);
+    expect(desk.mails.at(-1)?.text).toContain(`here within 30 days:\n${ownPage}\n\nNgā mihi`);
     expect(await desk.readItem()).toMatchObject({ outstanding: 2 });
-    const { request } = await list();
-    expect(request).toMatchObject({
+    expect((await list()).request).toEqual({
       fields: ['passport_copy', 'visa_copy'],
       reply_id: reply.reply_id,
+      at: '2026-11-23T02:00:00.000Z',
       by: staff.email,
-      expires_at,
     });
-    const stored = await desk.dependencies.workDocuments.get(await desk.readItem());
-    expect(stored.request).toMatchObject({ number: desk.clock.now });
-    expect(JSON.stringify([stored, await desk.history(), desk.acts])).not.toContain(secret);
     await expect(ask(2, 'diary')).rejects.toMatchObject({
       fields: { documents: 'Choose documents from the list' },
     });

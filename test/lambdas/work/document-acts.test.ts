@@ -7,8 +7,7 @@ import { fileDocument } from '../../../lambdas/work/documents/file-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { openDocument } from '../../../lambdas/work/documents/open-document.ts';
-import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
-import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
+import { documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -45,11 +44,7 @@ describe('an act about documents', () => {
       desk.dependencies,
     );
   const exportAll = () => exportDocuments({ ...desk.request, params: desk.params }, desk.dependencies);
-  const send = (link: string) =>
-    sendRequestedDocuments(
-      { body: { link, documents: [{ field: 'passport_copy', key: passport }] }, identityId: applicant },
-      desk.dependencies,
-    );
+  const send = () => desk.send([{ field: 'passport_copy', key: passport }]);
 
   test.each([
     ['document.add', ['passport_copy'], () => add()],
@@ -128,8 +123,9 @@ describe('an act about documents', () => {
   });
 
   test('by the sender stands in the history as theirs, and in the list', async () => {
-    const { link } = await ask();
-    expect((await send(link)).documents.map(({ is_received }) => is_received)).toEqual([false, true]);
+    await ask();
+    const { documents: kinds } = await send();
+    expect(kinds.filter(({ state }) => state === 'asked').map(({ field }) => field)).toEqual(['visa_copy']);
     expect((await desk.history()).at(-1)).toMatchObject({
       version: 3,
       at: now,
@@ -158,7 +154,7 @@ describe('an act about documents', () => {
   });
 
   test('by the sender is tried five times where staff change the submission each time', async () => {
-    const { link } = await ask();
+    await ask();
     let attempts = 0;
     const failing = (error: Error) => {
       desk.dependencies.work.replace = () => {
@@ -167,10 +163,10 @@ describe('an act about documents', () => {
       };
     };
     failing(new VersionConflictError(7));
-    await expect(send(link)).rejects.toThrow(VersionConflictError);
+    await expect(send()).rejects.toThrow(VersionConflictError);
     expect(attempts).toBe(5);
     failing(new Error('no table'));
-    await expect(send(link)).rejects.toThrow('no table');
+    await expect(send()).rejects.toThrow('no table');
     expect(attempts).toBe(6);
   });
 

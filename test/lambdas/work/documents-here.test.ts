@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { historyMailEntryKey } from '#domain/notifications/history-mails.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
-import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
 import { documentsHereMail } from '../../../lambdas/notifications/mails/documents-here-mail.ts';
 import { bounceEvent } from '../../../tools/product/mail-events.ts';
 import { recordMailFeedback } from '../../../lambdas/notifications/record-mail-feedback.ts';
-import { applicant, documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
+import { documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -18,11 +17,10 @@ const due_at = '2026-11-23T23:00:00.000Z';
 describe('when the last document is here that was asked for', () => {
   const table = useTestTable();
   let desk: Awaited<ReturnType<typeof documentDesk>>;
-  let link: string;
 
   beforeEach(async () => {
     desk = await documentDesk(table, { owner });
-    ({ link } = await desk.ask(1, ['passport_copy', 'payslip'], 'waiting-for-applicant'));
+    await desk.ask(1, ['passport_copy', 'payslip'], 'waiting-for-applicant');
   });
 
   const upload = (name: string) => {
@@ -30,8 +28,7 @@ describe('when the last document is here that was asked for', () => {
     desk.bucket.set(key, 'unattached');
     return key;
   };
-  const send = (documents: { field: string; key: string }[]) =>
-    sendRequestedDocuments({ body: { link, documents }, identityId: applicant }, desk.dependencies);
+  const send: typeof desk.send = (...sent) => desk.send(...sent);
   const mark = async (field: string, state: 'received' | 'unreadable' | 'not-needed') =>
     markDocument(
       {
@@ -128,7 +125,7 @@ describe('when the last document is here that was asked for', () => {
     expect(await desk.readItem()).toMatchObject({ status: 'waiting-for-applicant' });
     expect(await queued()).toEqual([]);
     const { version } = await desk.readItem();
-    ({ link } = await desk.ask(version, ['payslip']));
+    await desk.ask(version, ['payslip']);
     await send([{ field: 'payslip', key: upload('payslip.pdf') }]);
     expect(await desk.readItem()).toMatchObject({ documents_due_at: due_at });
     await desk.ask((await desk.readItem()).version, ['visa_copy']);

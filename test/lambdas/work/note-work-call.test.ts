@@ -153,7 +153,7 @@ describe('a call', () => {
 
   test('is stored without the secret of a link', async () => {
     const secret = 'c0ffee'.padEnd(64, '0');
-    await note({ text: `Read it to them: /documents#repair:${callId}.${secret}` });
+    await note({ text: `Read it to them: /my-request#repair:${callId}.${secret}` });
     expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain('c0ffee');
   });
 

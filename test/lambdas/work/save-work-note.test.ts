@@ -64,9 +64,9 @@ describe('a note', () => {
   });
 
   test('is stored without the secret of a link', async () => {
-    const text = `Sent by text message: /documents#repair:${note}.${'c0ffee'.padEnd(64, '0')}`;
+    const text = `Sent by text message: /my-request#repair:${note}.${'c0ffee'.padEnd(64, '0')}`;
     expect(await save(text, 0)).toMatchObject({
-      text: 'Sent by text message: /documents#repair:(link not kept)',
+      text: 'Sent by text message: /my-request#repair:(link not kept)',
     });
     expect(await save(text, 0)).toMatchObject({ revision: 1 });
     expect(JSON.stringify(await allStored(testWorkTables.history))).not.toContain('c0ffee');

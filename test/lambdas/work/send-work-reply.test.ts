@@ -8,7 +8,6 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { InvalidRequestError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
@@ -87,7 +86,6 @@ describe('a reply', () => {
           await send(mail);
         },
       },
-      links: linkTokens(async () => 'key of the tests'),
       now: now + seconds * 1_000,
     });
 
@@ -180,7 +178,7 @@ describe('a reply', () => {
 
   test('is refused with a link of an earlier one, whose secret is not stored', async () => {
     const secret = 'c0ffee'.padEnd(64, '0');
-    const link = `https://site.example/documents#repair:${id()}.${secret}`;
+    const link = `https://site.example/my-request#repair:${id()}.${secret}`;
     const problem = expect.stringMatching(/^Take the personal link out/);
     await expect(reply({ text: `Kia ora,\n${link}` })).rejects.toMatchObject({ fields: { text: problem } });
     await expect(reply({ subject: link })).rejects.toMatchObject({ fields: { subject: problem } });

@@ -79,7 +79,7 @@ describe('a reply that is taken back', () => {
     });
   });
 
-  test('lets the link of an earlier request work again', async () => {
+  test('brings an earlier request back', async () => {
     await desk.ask(1, ['visa_copy']);
     const before = await documents();
     desk.clock.now += 60_000;

@@ -15,6 +15,7 @@ import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { askForDocuments } from '../../support/ask-for-documents.ts';
+import { heldLink } from '../../support/my-request.ts';
 import { setDayCount } from '../../support/day-counters.ts';
 import { signInWithApp } from '../../support/sign-in-with-app.ts';
 import {
@@ -224,7 +225,8 @@ describe('malicious documents', () => {
     });
     const link = await askForDocuments(runner(), admin, { id: third, fields: ['passport_copy'] });
     const documents = [{ field: 'passport_copy', key }];
-    expect(await visitor.post('/api/requested-documents', { link, documents })).toMatchObject({
+    const held = await heldLink(visitor, link);
+    expect(await visitor.post('/api/my-requests/documents', { ...held, documents })).toMatchObject({
       status: 400,
       body: { error: { fields: { passport_copy: another } } },
     });

@@ -133,6 +133,7 @@ describe.each(submissionTypes)('the history of $name', ({ name: type, work, docu
     'returned',
     'written',
     'incoming_mail',
+    'typed_message',
     'passed_on',
     'call',
     'reply',

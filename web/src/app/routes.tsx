@@ -1,4 +1,4 @@
-import { requestedDocumentsPath, redirects, vehiclePagePath } from '#domain/site/paths.ts';
+import { redirects, vehiclePagePath } from '#domain/site/paths.ts';
 import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ErrorPage, PageProblem } from './page-problem.tsx';
@@ -24,7 +24,6 @@ const calculatorPage = 'features/calculator/calculator-page';
 const loanApplicationPage = 'features/applications/loan-application-page';
 const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
-const requestedDocumentsPage = 'features/requested-documents/requested-documents-page';
 const myRequestPage = 'features/my-request/my-request-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
@@ -127,11 +126,6 @@ export const pages: RouteObject[] = [
     paths.forgotPassword,
     import.meta.env.SSR && forgotPasswordPage,
     async () => import('../features/accounts/forgot-password-page.tsx'),
-  ),
-  page(
-    requestedDocumentsPath,
-    import.meta.env.SSR && requestedDocumentsPage,
-    async () => import('../features/requested-documents/requested-documents-page.tsx'),
   ),
   page(
     paths.myRequest,

@@ -1,26 +1,24 @@
 import '../../styles/my-request.css';
-import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import '../../styles/my-request-acts.css';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
 import { useRequestLink } from '../../lib/use-request-link.ts';
+import type { ActProps } from './call-request.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { FactForm } from './fact-form.tsx';
 import { JointPart } from './joint-part.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { MyDocuments } from './my-documents.tsx';
 import { RequestContact } from './request-contact.tsx';
 import { RequestMessages } from './request-messages.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { SentSummary } from './sent-summary.tsx';
+import { WithdrawRequest } from './withdraw-request.tsx';
+import { WriteMessage } from './write-message.tsx';
 import { useMyRequest } from './use-my-request.ts';
 
-interface PartsProps {
-  readonly link: string;
-  readonly request: ShownRequest;
-  readonly onChange: (request: ShownRequest) => void;
-}
-
-const ShownRequestParts = ({ link, request, onChange }: PartsProps) => (
+const ShownRequestParts = ({ request, ...held }: ActProps) => (
   <>
     <p>
       {request.sent !== undefined && (
@@ -36,18 +34,21 @@ const ShownRequestParts = ({ link, request, onChange }: PartsProps) => (
       {`, which we received on ${formatNzDate(request.received_at)}.`}
     </p>
     <RequestStatus request={request} />
-    <JointPart link={link} request={request} onChange={onChange} />
+    <JointPart request={request} {...held} />
+    <MyDocuments request={request} {...held} />
     <RequestMessages messages={request.messages} />
+    {request.person === 'sender' && <WriteMessage request={request} {...held} />}
     {request.sent !== undefined && <SentSummary sent={request.sent} person={request.person} />}
     <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
     <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
+    <WithdrawRequest request={request} {...held} />
   </>
 );
 
 /** Route /my-request: shows who has a link where their request stands. */
 export const Component = () => {
   const link = useRequestLink('my-request');
-  const { shown, factNeeded, problem, retry, tryFact, update } = useMyRequest(link);
+  const { shown, factNeeded, problem, retry, update, tryFact } = useMyRequest(link);
   const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
   return (
     <>
@@ -68,7 +69,9 @@ export const Component = () => {
         {link === '' && <AskForLink />}
         {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
         {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
-        {shown !== undefined && <ShownRequestParts link={link ?? ''} request={shown} onChange={update} />}
+        {shown !== undefined && link !== undefined && (
+          <ShownRequestParts link={link} request={shown} onChange={update} />
+        )}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
+import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import type { ShownAct } from '#domain/work/activity-contract.ts';
 import { Link } from 'react-router-dom';
-import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzTime } from '#domain/text/nz-date-time.ts';
+import { authorName } from '../changes/format-value.ts';
 import { recordPath } from '../desk-paths.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { recordActivityLink } from './use-activity.ts';
@@ -20,19 +21,22 @@ export const ActRow = ({
   readonly act: ShownAct;
 }) => {
   const [before = '', after] = sentence.split(recordPlace);
+  const isByLink = by === senderActor || by === jointActor;
   return (
     <li className="act-row">
       <time dateTime={at}>{formatNzTime(at)}</time>
       <div>
         <p>
-          <strong translate="no">{nameOf(by)}</strong> <span>{before}</span>
+          <strong translate="no">{authorName(by)}</strong> <span>{before}</span>
           {after !== undefined && <RecordLink record={record} />}
           <span>{after}</span>
         </p>
         <p className="act-origin">
-          <span className="act-email">
-            <EmailAddress address={by} />
-          </span>
+          {!isByLink && (
+            <span className="act-email">
+              <EmailAddress address={by} />
+            </span>
+          )}
           {address !== '' && <span>{`from ${address}`}</span>}
           {after !== undefined && <Link {...recordActivityLink(record.id)}>Everything done with it</Link>}
         </p>

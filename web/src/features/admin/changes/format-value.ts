@@ -27,6 +27,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const actors: Readonly<Record<string, string>> = {
   [productActor]: brand.name,
   [jointActor]: 'The joint applicant',
+  [senderActor]: 'The sender',
   [unverifiedActor]: 'An address that is not verified',
 };
 
@@ -106,6 +107,7 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   written: () => 'noted that its sender wrote again',
   address_confirmed: () => 'confirmed the new email address',
   incoming_mail: () => 'wrote by email',
+  typed_message: () => 'wrote on the page of their link',
   documents_here: () => documentsHere,
   joint: () => 'added their part and agreed',
   passed_on: (to) => `passed it on to ${to}`,

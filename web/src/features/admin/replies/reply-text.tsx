@@ -1,4 +1,3 @@
-import { requestLinkDays } from '#domain/my-request/request-link.ts';
 import { maxReplyLength, maxSubjectLength } from '#domain/replies/contract.ts';
 import { copiesProblem } from '#domain/replies/copies.ts';
 import { signReply } from '#domain/replies/reply-letter.ts';
@@ -74,7 +73,10 @@ export const ReplyText = ({
         </details>
       </div>
       {sharesLink && (
-        <p className="fact-note">{`Everybody in Cc gets the sender’s personal link, too. For ${requestLinkDays} days they can see with it what you ask for, and send files.`}</p>
+        <p className="fact-note">
+          Everybody in Cc gets the sender’s personal link, too. It opens only with the sender’s date of birth
+          or phone number.
+        </p>
       )}
       {gap !== undefined && gap !== copiesProblem(content.cc) && <p className="fact-note">{gap}</p>}
       <div className="composer-tools">

@@ -1,8 +1,8 @@
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 
-/** Fields that the entry of the reply, call or email tells. */
-const namesWithEntry: ReadonlySet<string> = new Set(['reply', 'call', 'incoming_mail']);
+/** Fields that the entry of the reply, call, email or message tells. */
+const namesWithEntry: ReadonlySet<string> = new Set(['reply', 'call', 'incoming_mail', 'typed_message']);
 
 type Field = WorkChange['fields'][number];
 

@@ -21,6 +21,7 @@ const RefusedFiles = ({ refused }: { readonly refused: NonNullable<IncomingMail[
 /** Shows what an email says and brought; its signature and what it quotes behind a press. */
 export const EmailBody = ({ mail }: { readonly mail: IncomingMail }) => {
   const { subject, text, folded, is_cut: isCut = false, files, refused, mail_id: id } = mail;
+  if (mail.is_typed === true) return <TypedText text={text} />;
   return (
     <>
       <p className="timeline-subject" translate="no" dir="auto">

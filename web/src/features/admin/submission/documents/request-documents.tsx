@@ -1,9 +1,8 @@
-import { requestLinkDays } from '#domain/my-request/request-link.ts';
+import { linkDays } from '#domain/my-request/stored-link.ts';
 import type { listDocuments } from '#domain/documents/desk-contract.ts';
 import { hasCome } from '#domain/documents/work-documents.ts';
 import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
-import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { byAndDate } from './document-times.ts';
 import type { ChecklistEntry } from './use-documents.ts';
 
@@ -27,7 +26,7 @@ export const RequestDocuments = ({
   lastRequest,
   onRequest,
 }: RequestDocumentsProps) => {
-  // The new link replaces the one before, so it takes those that are missing still, too.
+  // What is missing still is asked for again.
   const wanted = entries.filter(({ field, state }) => state === 'requested' || chosen.has(field));
   const writeMail = (): void =>
     onRequest(
@@ -39,10 +38,8 @@ export const RequestDocuments = ({
   return (
     <details className="desk-task" ref={form}>
       <summary>Ask for documents</summary>
-      <p>{`Your reply gets their list and a link for this application. The link works for ${requestLinkDays} days, and a new one replaces it. Nothing is asked for until you send the reply.`}</p>
-      {lastRequest !== undefined && (
-        <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}. That link works until ${formatNzDate(lastRequest.expires_at)}.`}</p>
-      )}
+      <p>{`Your reply gets their list and the applicant’s link. It works for ${linkDays} days, and longer each time they use it. Nothing is asked for until you send the reply.`}</p>
+      {lastRequest !== undefined && <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}.`}</p>}
       <fieldset>
         <legend>Documents to ask for</legend>
         {entries.map((entry) => (

@@ -25,13 +25,13 @@ const Warnings = ({ mail }: { readonly mail: IncomingMail }) =>
   ));
 
 const Written = ({ mail, name }: { readonly mail: IncomingMail; readonly name: string }) => {
-  const { at, from, from_name: fromName, role, cc } = mail;
+  const { at, from, from_name: fromName, role, cc, is_typed: isTyped } = mail;
   const author = fromName ?? (role === 'sender' ? name : from);
   return (
     <>
       <EntryHead at={at} author={author}>
-        wrote by email
-        {author !== from && (
+        {isTyped === true ? 'wrote on the page of their link' : 'wrote by email'}
+        {isTyped !== true && author !== from && (
           <>
             {' '}
             from <EmailAddress address={from} />
@@ -77,10 +77,10 @@ const entryOf = (mail: IncomingMail, name: string): TimelineEntry => {
     : { ...common, side: 'theirs', content: <Written mail={mail} name={name} /> };
 };
 
-/** Emails about the submission that people, or their programs, wrote; those of the team are notes. */
+/** Emails and messages about the submission that people, or their programs, wrote; those of the team are notes. */
 export const incomingMailKind: TimelineKind = {
   name: 'incoming-mail',
-  label: 'Emails received',
+  label: 'Emails and messages received',
   entriesOf: ({ incoming, item }) =>
     incoming
       .filter(({ role }) => role !== 'team')

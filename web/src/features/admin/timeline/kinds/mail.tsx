@@ -32,13 +32,18 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   'refused-files': () => 'Email to the sender that files were not accepted',
   'status-told': () => 'Email to the sender about the status',
   'link-asked': () => 'Email to the sender with a new link',
+  'sender-withdrew': ({ mail: { to } }) =>
+    `Email about the withdrawal, to ${to === undefined ? 'the team' : ownerName(to)}`,
+  withdrawal: () => 'Email to the sender about the withdrawal',
 };
 
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
   key: `mail ${place}`,
   kind: 'mail',
   at: mail.at,
-  side: ['notification', 'documents-here', 'sender-wrote'].includes(mail.mail) ? 'internal' : 'ours',
+  side: ['notification', 'documents-here', 'sender-wrote', 'sender-withdrew'].includes(mail.mail)
+    ? 'internal'
+    : 'ours',
   isLine: true,
   icon: <MailIcon />,
   content: (

@@ -1,35 +1,25 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { furtherDocuments } from '#domain/documents/document-fields.ts';
-import { sendRequestedDocuments as sendContract } from '#domain/documents/requested-documents-contract.ts';
-import { requestLinkSchema } from '#domain/my-request/request-link.ts';
-import { maxAddedDocuments, maxDocumentsOfLink } from '#domain/documents/work-documents.ts';
+import { sendMyDocuments as contract } from '#domain/my-request/acts-contract.ts';
+import { maxAddedDocuments } from '#domain/documents/work-documents.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { addDocument } from '../../../lambdas/work/documents/add-document.ts';
-import { findRequest, shownRequest } from '../../../lambdas/work/documents/find-request.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { removeDocument } from '../../../lambdas/work/documents/remove-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
-import { sendRequestedDocuments } from '../../../lambdas/work/documents/send-requested-documents.ts';
-import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
-import { applicant, documentDesk, uploadKey } from '../../support/document-desk.ts';
+import { NotFoundError } from '../../../lambdas/http/errors.ts';
+import { documentDesk, uploadKey } from '../../support/document-desk.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
-const dayMs = 86_400_000;
-
-describe('requested documents', () => {
+describe('documents that an applicant sends by their link', () => {
   const table = useTestTable();
   let desk: Awaited<ReturnType<typeof documentDesk>>;
-  let link: string;
 
-  const ask = async (version: number, ...fields: string[]) => {
-    ({ link } = await desk.ask(version, fields));
-  };
-  const show = async () => shownRequest(await findRequest(link, desk.dependencies));
-  const send = (documents: { field: string; key: string }[], identityId = applicant) =>
-    sendRequestedDocuments({ body: { link, documents }, identityId }, desk.dependencies);
+  const ask = (version: number, ...fields: string[]) => desk.ask(version, fields);
+  const send: typeof desk.send = (...sent) => desk.send(...sent);
   const upload = (name: string) => {
     const key = uploadKey(name);
     desk.bucket.set(key, 'unattached');
@@ -41,30 +31,11 @@ describe('requested documents', () => {
     await ask(1, 'passport_copy', 'visa_copy');
   });
 
-  test('are shown with a first name and the reference number, and nothing else about the person', async () => {
-    expect(requestLinkSchema.safeParse(link).success).toBe(true);
-    const shown = await show();
-    expect(shown).toEqual({
-      first_name: 'Aroha',
-      reference: (await desk.readItem()).reference,
-      documents: [
-        { field: 'passport_copy', label: 'Passport', is_received: false },
-        { field: 'visa_copy', label: 'Visa', is_received: false },
-      ],
-      expires_at: '2026-12-07T02:00:00.000Z',
-    });
-  });
-
-  test('take ten files for a link at most, and none once the submission is closed', async () => {
-    for (let sent = 0; sent < maxDocumentsOfLink; sent += 1) {
-      await send([{ field: 'passport_copy', key: upload(`passport ${sent}.pdf`) }]);
-    }
+  test('are counted, once each, and none is taken once the submission is closed', async () => {
     const key = upload('passport.pdf');
-    await expect(send([{ field: 'visa_copy', key }])).rejects.toThrow('A link takes 10 files at most.');
-    expect(desk.bucket.get(key)).toBe('unattached');
-    desk.clock.now += 1;
-    await ask((await desk.readItem()).version, 'visa_copy');
-    await send([{ field: 'visa_copy', key }]);
+    await send([{ field: 'passport_copy', key }]);
+    await send([{ field: 'passport_copy', key }]);
+    expect(desk.counted).toEqual([['documents', key]]);
     const now = await desk.readItem();
     await table.sdk().send(
       new PutCommand({
@@ -72,28 +43,11 @@ describe('requested documents', () => {
         Item: toStoredWorkItem({ ...now, status: 'declined' }),
       }),
     );
-    await expect(show()).rejects.toMatchObject({
+    const visa = upload('visa.pdf');
+    await expect(send([{ field: 'visa_copy', key: visa }])).rejects.toMatchObject({
       name: 'NoLongerAvailableError',
-      message: expect.stringContaining('is closed'),
     });
-  });
-
-  test('are not taken by a link of before, even where the record has lost its number', async () => {
-    const first = link;
-    desk.clock.now += 1_000;
-    await ask(2, 'visa_copy');
-    const second = link;
-    const { id } = await desk.readItem();
-    const TableName = testWorkTables.documents;
-    await table.sdk().send(new DeleteCommand({ TableName, Key: { id } }));
-    desk.clock.now += 1_000;
-    await ask(3, 'visa_copy');
-    expect(await show()).toMatchObject({ documents: [{ field: 'visa_copy' }] });
-    // A clock that is set back ends the link of before, too.
-    desk.clock.now -= 3_000;
-    const third = link;
-    await ask(4, 'visa_copy');
-    for (link of [first, second, third]) await expect(show()).rejects.toBeInstanceOf(NotFoundError);
+    expect(desk.bucket.get(visa)).toBe('unattached');
   });
 
   test('leave what staff have checked as checked, and staff can remove one', async () => {
@@ -183,7 +137,9 @@ describe('requested documents', () => {
     const key = upload('pass port.pdf');
     desk.clock.now += 1_000;
     const shown = await send([{ field: 'passport_copy', key }]);
-    expect(shown.documents.map(({ is_received }) => is_received)).toEqual([true, false]);
+    const stateOf = (field: string) => shown.documents.find((one) => one.field === field)?.state;
+    expect(['passport_copy', 'visa_copy', 'payslip'].map(stateOf)).toEqual(['received', 'asked', 'none']);
+    expect(desk.acts.at(-1)).toMatchObject({ action: 'request.documents', fields: ['passport_copy'] });
     expect(desk.bucket.get(key)).toBe('attached');
     const item = await desk.readItem();
     expect(item).toMatchObject({ version: 3, unread: 'unread', outstanding: 1, status: 'in-review' });
@@ -226,32 +182,26 @@ describe('requested documents', () => {
     const { work } = desk.dependencies;
     let interruptions = 0;
     const interrupted = {
-      ...desk.dependencies,
-      work: {
-        ...work,
-        replace: async (...change: Parameters<typeof work.replace>) => {
-          interruptions += 1;
-          if (interruptions === 1) {
-            const item = await desk.readItem();
-            const next = { ...item, owner: 'sales@admin.example', version: item.version + 1 };
-            await table
-              .sdk()
-              .send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(next) }));
-          }
-          await work.replace(...change);
-        },
+      ...work,
+      replace: async (...change: Parameters<typeof work.replace>) => {
+        interruptions += 1;
+        if (interruptions === 1) {
+          const item = await desk.readItem();
+          const next = { ...item, owner: 'sales@admin.example', version: item.version + 1 };
+          await table
+            .sdk()
+            .send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(next) }));
+        }
+        await work.replace(...change);
       },
     };
-    await sendRequestedDocuments(
-      { body: { link, documents: [{ field: 'passport_copy', key }] }, identityId: applicant },
-      interrupted,
-    );
+    await send([{ field: 'passport_copy', key }], undefined, { work: interrupted });
     expect(await desk.readItem()).toMatchObject({ version: 4, owner: 'sales@admin.example', outstanding: 1 });
   });
 
-  test('are rejected if they were not requested, belong to another session, or do not match their type', async () => {
-    await expect(send([{ field: 'driver_licence_front', key: upload('a.pdf') }])).rejects.toMatchObject({
-      fields: { driver_licence_front: 'We did not ask for this document' },
+  test('are rejected if their kind is unknown, they belong to another session, or do not match their type', async () => {
+    await expect(send([{ field: 'selfie', key: upload('a.pdf') }])).rejects.toMatchObject({
+      fields: { selfie: 'Choose one of the kinds of documents' },
     });
     await expect(
       send([{ field: 'visa_copy', key: upload('a.pdf') }], 'ap-southeast-2:another'),
@@ -273,41 +223,27 @@ describe('requested documents', () => {
     expect(await desk.readItem()).toMatchObject({ version: 2 });
   });
 
-  test('a link works until it expires or is replaced, and only for its submission', async () => {
-    desk.clock.now += 14 * dayMs - 1;
-    await show();
-    desk.clock.now += 1;
-    await expect(show()).rejects.toThrow(NoLongerAvailableError);
-    desk.clock.now -= 1_000;
-    const other = await documentDesk(table);
-    const [, secret] = link.split('.');
-    await expect(findRequest(`${other.itemId}.${secret}`, desk.dependencies)).rejects.toThrow(NotFoundError);
-    await expect(findRequest(`contact:${desk.id}.${secret}`, desk.dependencies)).rejects.toThrow(
-      NotFoundError,
-    );
-    const wrong = `${desk.itemId}.${'0'.repeat(64)}`;
-    await expect(findRequest(wrong, desk.dependencies)).rejects.toThrow('This link does not work');
-    const before = link;
-    await ask(2, 'passport_copy');
-    expect(link).not.toBe(before);
-    await expect(findRequest(before, desk.dependencies)).rejects.toThrow(NotFoundError);
-    expect((await show()).documents).toHaveLength(1);
-  });
-
   test('two documents for one field are rejected, as only one would be checked', () => {
-    const documents = ['a.pdf', 'b.pdf'].map((name) => ({ field: 'visa_copy', key: uploadKey(name) }));
-    expect(sendContract.body.safeParse({ link, documents }).success).toBe(false);
-    expect(sendContract.body.safeParse({ link, documents: documents.slice(1) }).success).toBe(true);
+    const { documents } = contract.body.shape;
+    const both = ['a.pdf', 'b.pdf'].map((name) => ({ field: 'visa_copy', key: uploadKey(name) }));
+    const messageFor = (sent: unknown) =>
+      documents.safeParse(sent).error?.issues.map(({ message }) => message);
+    expect(messageFor(both)).toEqual(['Send one file at a time for each document']);
+    expect(messageFor(both.slice(1))).toBeUndefined();
+    expect(messageFor([])).toEqual(['Choose a document to send']);
   });
 
   test('can be requested again, and count as received only if they arrive after the request', async () => {
-    await send([{ field: 'passport_copy', key: upload('passport.pdf') }]);
-    expect((await show()).documents[0]).toMatchObject({ is_received: true });
+    const passport = async (name: string) => {
+      const { documents } = await send([{ field: 'passport_copy', key: upload(name) }]);
+      return documents.find(({ field }) => field === 'passport_copy')?.state;
+    };
+    expect(await passport('passport.pdf')).toBe('received');
     desk.clock.now += 1;
     await ask(3, 'passport_copy');
-    expect((await show()).documents).toMatchObject([{ field: 'passport_copy', is_received: false }]);
-    await send([{ field: 'passport_copy', key: upload('better.pdf') }]);
-    expect((await show()).documents).toMatchObject([{ field: 'passport_copy', is_received: true }]);
+    const { documents } = await send([{ field: 'payslip', key: upload('payslip.pdf') }]);
+    expect(documents.find(({ field }) => field === 'passport_copy')?.state).toBe('asked');
+    expect(await passport('better.pdf')).toBe('received');
   });
 
   test('the number of added documents is limited', async () => {

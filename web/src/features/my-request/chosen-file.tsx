@@ -11,7 +11,7 @@ interface ChosenFileProps {
 export const ChosenFile = ({ file: { name, previewUrl, note }, children }: ChosenFileProps) => (
   <div>
     {previewUrl !== undefined && (
-      <img className="requested-preview" src={previewUrl} alt={`Preview of ${name}`} />
+      <img className="my-document-preview" src={previewUrl} alt={`Preview of ${name}`} />
     )}
     <p className="document-name">{name}</p>
     {note !== undefined && <p className="qualifier">{note}</p>}

@@ -4,21 +4,22 @@ import { UploadProgress } from '../../components/form/upload-progress.tsx';
 import { CircleAlert, CircleCheck } from '../../components/line-icons.tsx';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import type { RequestedDocuments } from './use-requested-documents.ts';
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import type { CallRequest } from './call-request.ts';
 import { useSendDocument } from './use-send-document.ts';
 
-interface RequestedDocumentProps {
-  readonly link: string;
-  readonly document: RequestedDocuments['documents'][number];
-  readonly onSent: (requested: RequestedDocuments) => void;
+interface SentDocumentProps {
+  readonly document: ShownRequest['documents'][number];
+  readonly call: CallRequest;
   readonly onFilesLeft: (count: number) => void;
 }
 
-/** Renders a requested document: its files are sent as they are chosen. */
-export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: RequestedDocumentProps) => {
+/** Takes one kind of document: its files are sent as they are chosen. */
+export const SentDocument = ({ document, call, onFilesLeft }: SentDocumentProps) => {
   const id = useId();
-  const { field, label, is_received: isReceived } = document;
-  const { sending, choose, remove, retry } = useSendDocument({ link, field, onSent, onFilesLeft });
+  const { field, label, state } = document;
+  const isReceived = state === 'received';
+  const { sending, choose, remove, retry } = useSendDocument({ field, call, onFilesLeft });
   const { step, files, sentFiles, refused, failure } = sending;
   const section = useRef<HTMLElement>(null);
   useDropTarget(section, (dropped) => void choose(dropped));
@@ -34,8 +35,8 @@ export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: Reque
   const isDone = step === 'choosing' && files.length === 0 && isReceived;
   return (
     <section className="document" ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{label}</h2>
-      <output className="requested-state">
+      <h3 id={`${id}-title`}>{label}</h3>
+      <output className="my-document-state">
         {step === 'checking' && <span>{`Checking ${sending.name}…`}</span>}
         {step === 'sending' && <span>{`Sending ${sending.name}…`}</span>}
         {isDone && (
@@ -50,7 +51,7 @@ export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: Reque
       ))}
       {step === 'choosing' && (
         <>
-          {isDone && <p className="qualifier">Was it the wrong file? Send another one.</p>}
+          {isDone && <p className="qualifier">Was it the wrong file, or is there more? Send another one.</p>}
           {files.map((file, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Nothing here has state, and two files may have one name.
             <ChosenFile key={index} file={file}>
@@ -78,7 +79,7 @@ export const RequestedDocument = ({ link, document, onSent, onFilesLeft }: Reque
       )}
       <div aria-live="assertive">
         {problem !== '' && (
-          <p className="requested-problem" id={`${id}-error`}>
+          <p className="my-act-problem" id={`${id}-error`}>
             <CircleAlert /> <span>{problem}</span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
-import { ownerMailLimit } from '../../../lambdas/incoming-mail/owner-mail-limit.ts';
+import { ownerMailLimit } from '../../../lambdas/work/incoming/owner-mail-limit.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 

@@ -1,10 +1,10 @@
-import { sendRequestedDocuments } from '#domain/documents/requested-documents-contract.ts';
+import { sendMyDocuments } from '#domain/my-request/acts-contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
-import type { RequestedDocuments } from './use-requested-documents.ts';
+import type { CallRequest } from './call-request.ts';
 
 export interface ChosenFile {
   readonly file: File;
@@ -29,9 +29,8 @@ export type Sending = {
 );
 
 interface SentDocument {
-  readonly link: string;
   readonly field: string;
-  readonly onSent: (requested: RequestedDocuments) => void;
+  readonly call: CallRequest;
   readonly onFilesLeft: (count: number) => void;
 }
 
@@ -47,7 +46,7 @@ const prepare = async (file: File): Promise<ChosenFile | { readonly problem: str
 };
 
 /** Sends the files of one document as they are chosen. */
-export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocument) => {
+export const useSendDocument = ({ field, call, onFilesLeft }: SentDocument) => {
   const [sending, setSending] = useState<Sending>({ step: 'choosing', files: [], sentFiles: [] });
   const { step, files, sentFiles, refused } = sending;
   // A file whose answer was lost may be attached: another key would attach it twice.
@@ -73,7 +72,7 @@ export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocume
     const key = uploadedKeys.get(chosen.file) ?? (await upload(shown, chosen));
     uploadedKeys.set(chosen.file, key);
     try {
-      return await request(sendRequestedDocuments, { link, documents: [{ field, key }] });
+      await call(async (held) => request(sendMyDocuments, { ...held, documents: [{ field, key }] }));
     } catch (error) {
       if (error instanceof ApiError && error.fields[field]) uploadedKeys.delete(chosen.file);
       throw error;
@@ -88,17 +87,15 @@ export const useSendDocument = ({ link, field, onSent, onFilesLeft }: SentDocume
       refused: newlyRefused,
     });
     onFilesLeft(chosen.length);
-    let answer: RequestedDocuments | undefined;
     let failure: string | undefined;
     try {
       for (const file of chosen) {
-        answer = await sendFile(shown(), file);
+        await sendFile(shown(), file);
         count += 1;
       }
     } catch (error) {
       failure = (error instanceof ApiError && error.fields[field]) || errorMessage(error);
     }
-    if (answer !== undefined) onSent(answer);
     setSending({ ...shown(), step: 'choosing', failure });
     onFilesLeft(shown().files.length);
   };

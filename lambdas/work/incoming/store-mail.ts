@@ -10,12 +10,12 @@ import { listChanges } from '#domain/work/list-changes.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
-import { checkExists } from '../clients/check-exists.ts';
-import type { Database } from '../clients/database.ts';
-import { transactIf, type TransactedWrite } from '../clients/transact.ts';
-import { VersionConflictError } from '../http/errors.ts';
-import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
-import type { WorkItemRepository } from '../work/work-item.repository.ts';
+import { checkExists } from '../../clients/check-exists.ts';
+import type { Database } from '../../clients/database.ts';
+import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
+import { VersionConflictError } from '../../http/errors.ts';
+import { retryOnNewerVersion } from '../retry-on-newer-version.ts';
+import type { WorkItemRepository } from '../work-item.repository.ts';
 import { authorOf } from './mail-author.ts';
 
 export interface StoreMailDependencies {
@@ -48,7 +48,7 @@ const changeOf = (before: WorkItem, after: WorkItem, mail: IncomingMail, at: str
   by: authorOf(mail),
   by_email: authorOf(mail),
   fields: [
-    { name: 'incoming_mail', from: '', to: mail.mail_id },
+    { name: mail.is_typed === true ? 'typed_message' : 'incoming_mail', from: '', to: mail.mail_id },
     ...listChanges(before, after),
     ...(before.aside_until === undefined ? [] : [{ name: 'returned', from: '', to: untilReply }]),
   ],

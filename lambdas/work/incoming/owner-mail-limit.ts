@@ -1,6 +1,6 @@
 import { maxOwnerMailsPerHour, ownerMailLimitPrefix } from '#domain/incoming-mail/mail-limits.ts';
 import { hourMs } from '#domain/notifications/acknowledgement-limit.ts';
-import type { Limiter } from '../clients/limiter.ts';
+import type { Limiter } from '../../clients/limiter.ts';
 
 /** Limits the mails to the owner of a submission over any 60 minutes: a program that answers each of them would get them without end. */
 export const ownerMailLimit =

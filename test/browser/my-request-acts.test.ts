@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { formToPayload } from '#domain/applications/application-payload.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { askForDocuments } from '../support/ask-for-documents.ts';
+import { expectAccessibleOnBoth } from '../support/desk.ts';
+import { protectedPdf, smallPicture } from '../support/document-files.ts';
+import { openRequest } from '../support/open-request.ts';
+import { expectLogged, phone, useSite } from '../support/site.ts';
+
+describe('on the page about what somebody has sent', () => {
+  const { runner, visit } = useSite();
+  let visitor: Visitor;
+  let admin: ApiCaller;
+
+  beforeAll(async () => {
+    visitor = await newVisitor(runner());
+    admin = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+  });
+
+  const ask = async (...fields: string[]) => {
+    const id = randomUUID();
+    const application = { ...formToPayload(sampleForm), id };
+    expect((await visitor.post('/api/loan-applications', application)).status).toBe(201);
+    const path = `/admin/work-items/loan-application/${id}`;
+    return { id, path, link: await askForDocuments(runner(), admin, { id, fields }) };
+  };
+  const part = (page: Page, name: string) => page.getByRole('region', { name });
+  const choose = (page: Page, name: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    part(page, name).getByLabel(`Choose files for ${name}`).setInputFiles(files);
+  const picture = { name: 'passport.png', mimeType: 'image/png', buffer: smallPicture };
+  const itemOf = async (path: string) => (await admin('GET', path)).body;
+
+  test('documents are sent one by one, those that were asked for and others', async () => {
+    const { path, link } = await ask('passport_copy', 'visa_copy');
+    await visit('about:blank', phone, async (page) => {
+      await page.goto(`/documents#${link}`);
+      await openRequest(page);
+      expect(page.url()).toBe(`${runner().site}/my-request`);
+      await choose(page, 'Passport', {
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      });
+      await part(page, 'Passport').getByText('“notes.txt” is not a picture or a PDF').waitFor();
+      await choose(page, 'Passport', picture);
+      await part(page, 'Passport').getByText('Received. Thank you.').waitFor();
+      await part(page, 'Passport').getByRole('img', { name: 'Preview of passport.png' }).waitFor();
+      await expectAccessibleOnBoth(page);
+      await choose(
+        page,
+        'Visa',
+        { name: 'visa.pdf', mimeType: 'application/pdf', buffer: protectedPdf },
+        { ...picture, name: 'visa-2.png' },
+      );
+      await page.getByText('That is all we asked for').waitFor();
+      await part(page, 'Visa').getByText('This PDF is protected.').waitFor();
+      await page.getByLabel('Send another document').selectOption('Payslip');
+      await choose(page, 'Payslip', { ...picture, name: 'payslip.png' });
+      await part(page, 'Payslip').getByText('Received. Thank you.').waitFor();
+      await part(page, 'What you sent us').getByText('payslip.png').waitFor();
+      await expectAccessibleOnBoth(page);
+      // A reload shows what has come.
+      await page.reload();
+      await part(page, 'What you sent us').getByText('payslip.png').waitFor();
+    });
+    const { body } = await admin('GET', `${path}/documents`);
+    expect(body['documents']).toMatchObject([
+      { field: 'passport_copy', file_name: 'passport.png', by: 'sender' },
+      { field: 'visa_copy', file_name: 'visa.pdf', content_type: 'application/pdf', by: 'sender' },
+      { field: 'visa_copy', file_name: 'visa-2.png', by: 'sender' },
+      { field: 'payslip', file_name: 'payslip.png', by: 'sender' },
+    ]);
+  });
+
+  test('a chosen file stays when the network fails, and is sent then, whatever a mail filter did to the link', async () => {
+    const { link } = await ask('passport_copy');
+    await visit(`/my-request%2523${link.replace(':', '%253A')}%C2%A0.`, phone, async (page, log) => {
+      await openRequest(page);
+      const call = '**/api/my-requests/documents';
+      await page.route(call, (route) => route.abort('connectionfailed'));
+      await choose(page, 'Passport', picture);
+      await part(page, 'Passport').getByText('We could not reach our server.').waitFor();
+      await page.unroute(call);
+      await part(page, 'Passport').getByRole('button', { name: 'Try again Passport' }).click();
+      await page.getByText('That is all we asked for').waitFor();
+      expectLogged(log, /Failed to load/);
+    });
+  });
+
+  test('they write to us, withdraw, and take that back, by keyboard', async () => {
+    const { path, link } = await ask('passport_copy');
+    await visit(`/my-request#${link}`, phone, async (page) => {
+      await openRequest(page);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Write your message').waitFor();
+      await page.getByLabel('Write to us').fill('I moved to Nelson.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sent. We answer by email, and here.').waitFor();
+      await part(page, 'Messages').getByText('I moved to Nelson.').waitFor();
+      expect(await page.getByLabel('Write to us').inputValue()).toBe('');
+
+      const withdraw = page.getByRole('button', { name: 'Withdraw this application' });
+      await withdraw.press('Enter');
+      await page.getByRole('heading', { name: 'Withdraw this application?' }).waitFor();
+      await expectAccessibleOnBoth(page);
+      await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+      await withdraw.press('Enter');
+      await page.getByLabel('Why?').fill('We bought it with savings.');
+      await page.getByRole('button', { name: 'Withdraw it' }).press('Enter');
+      await page.getByText('You can take that back until').waitFor();
+      await page.getByRole('heading', { name: 'Withdrawn' }).waitFor();
+      expect(await part(page, 'Passport').count()).toBe(0);
+      await expectAccessibleOnBoth(page);
+      expect((await itemOf(path)).item).toMatchObject({
+        status: 'withdrawn',
+        status_answer: { choice: 'link', reason: 'We bought it with savings.' },
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+      await withdraw.waitFor();
+      await part(page, 'Passport').waitFor();
+    });
+    const { item, incoming } = await itemOf(path);
+    expect(item).toMatchObject({ status: 'in-review', answer_due_at: expect.any(String) });
+    expect(incoming).toMatchObject([{ is_typed: true, text: 'I moved to Nelson.' }]);
+  });
+});

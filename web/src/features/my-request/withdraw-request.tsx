@@ -1,0 +1,120 @@
+import { undoMyWithdrawal, withdrawMyRequest } from '#domain/my-request/acts-contract.ts';
+import { formatNzTime } from '#domain/text/nz-date-time.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Field } from '../../components/form/field.tsx';
+import { useSending } from '../../components/form/use-sending.ts';
+import { request } from '../../lib/api/request.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { ActProblem } from './act-problem.tsx';
+import { callRequest, type ActProps, type CallRequest } from './call-request.ts';
+
+interface QuestionProps {
+  readonly noun: string;
+  readonly call: CallRequest;
+  readonly onClose: () => undefined;
+}
+
+/** Asks once, with room for a reason. */
+const Question = ({ noun, call, onClose }: QuestionProps) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [reason, setReason] = useState('');
+  const { phase, problem, send } = useSending<string>();
+  useEffect(() => heading.current?.focus(), []);
+  const withdraw = async () =>
+    send(async (setPhase) => {
+      setPhase('sending');
+      return call(async (held) => request(withdrawMyRequest, { ...held, reason })).then(
+        onClose,
+        errorMessage,
+      );
+    });
+  const isSending = phase === 'sending';
+  return (
+    <section className="card my-act" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>{`Withdraw this ${noun}?`}</h2>
+      <p>We stop work on it at once, and tell you by email. You can take it back for an hour.</p>
+      <Field id={`${id}-reason`} label="Why? You don’t have to say" isOptional>
+        {(control) => (
+          <textarea
+            {...control}
+            className="control text-area"
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <ActProblem problem={problem} />
+      <div className="my-act-buttons">
+        <button className="button button-primary" type="button" disabled={isSending} onClick={onClose}>
+          Keep it
+        </button>
+        <button
+          className="button button-secondary"
+          type="button"
+          disabled={isSending}
+          onClick={() => void withdraw()}
+        >
+          {isSending ? 'Withdrawing...' : 'Withdraw it'}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+interface UndoProps {
+  readonly call: CallRequest;
+  readonly until: string;
+  readonly onUndone: () => undefined;
+}
+
+const Undo = ({ call, until, onUndone }: UndoProps) => {
+  const { phase, problem, send } = useSending<string>();
+  const undo = async () =>
+    send(async (setPhase) => {
+      setPhase('sending');
+      return call(async (held) => request(undoMyWithdrawal, held)).then(onUndone, errorMessage);
+    });
+  return (
+    <section className="card my-act" aria-label="Your withdrawal">
+      <p>{`You have withdrawn this. You can take that back until ${formatNzTime(until)}.`}</p>
+      <ActProblem problem={problem} />
+      <button
+        className="button button-secondary"
+        type="button"
+        disabled={phase === 'sending'}
+        onClick={() => void undo()}
+      >
+        {phase === 'sending' ? 'One moment...' : 'Take it back'}
+      </button>
+    </section>
+  );
+};
+
+/** Withdraws what the link's holder has sent, and takes that back within the hour. */
+export const WithdrawRequest = (props: ActProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = (): undefined => {
+    setIsAsking(false);
+    // The focused button has disappeared; without this, the focus restarts at the top.
+    place.current?.focus();
+  };
+  const { withdrawal, noun } = props.request;
+  const call = callRequest(props);
+  const until = withdrawal?.undo_until;
+  return (
+    withdrawal !== undefined && (
+      <div ref={place} tabIndex={-1} className="my-withdrawal">
+        {until !== undefined && <Undo call={call} until={until} onUndone={close} />}
+        {until === undefined && isAsking && <Question noun={noun} call={call} onClose={close} />}
+        {until === undefined && !isAsking && (
+          <button className="button button-secondary" type="button" onClick={() => setIsAsking(true)}>
+            {`Withdraw this ${noun}`}
+          </button>
+        )}
+      </div>
+    )
+  );
+};
