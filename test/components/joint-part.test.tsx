@@ -26,6 +26,7 @@ const request: ShownRequest = {
   steps: [],
   clocks: [],
   messages: [],
+  documents: [],
   joint: { has_agreed: false },
 };
 

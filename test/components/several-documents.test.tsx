@@ -38,6 +38,7 @@ const requested = (isReceived: boolean) => {
   const at = '2026-12-01T00:00:00.000Z';
   return json(200, {
     pass: { until: at, secret: '3'.repeat(64) },
+    person: 'sender',
     type: 'loan-application',
     noun: 'application',
     reference: 'AB-0000-0001',
