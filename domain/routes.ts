@@ -31,8 +31,15 @@ import { askForLink, openMyRequest } from './my-request/contract.ts';
 import { sendJointPart } from './my-request/joint-contract.ts';
 import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
+import { unsubscribe } from './notifications/unsubscribe-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
 import { listDeskSettings, removeDeskSetting, saveFilter, saveTemplate } from './settings/contract.ts';
+import {
+  deleteSavedApplication,
+  openSavedApplication,
+  saveApplication,
+  sendSavedApplicationLink,
+} from './saved-applications/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
 import { noteWorkCall } from './work/call-contract.ts';
 import { saveWorkNote } from './work/note-contract.ts';
@@ -122,6 +129,11 @@ export const routes = {
   'withdraw-my-request': withdrawMyRequest,
   'undo-my-withdrawal': undoMyWithdrawal,
   'ask-for-link': askForLink,
+  'save-application': saveApplication,
+  'open-saved-application': openSavedApplication,
+  'send-saved-application-link': sendSavedApplicationLink,
+  'delete-saved-application': deleteSavedApplication,
+  unsubscribe,
   'open-original-mail': openOriginalMail,
   'list-held-mails': listHeldMails,
   'release-held-mail': releaseHeldMail,

@@ -27,5 +27,19 @@ export const pendingRepliesIndex = {
   sortKey: 'reply_due_at',
 } as const satisfies TableIndex;
 
+/** Sparse: saved applications whose link is not sent yet. */
+export const pendingLinksIndex = {
+  name: 'pending-links',
+  partitionKey: 'link_queue',
+  sortKey: 'link_due_at',
+} as const satisfies TableIndex;
+
+/** Sparse: saved applications whose reminder is not sent yet. */
+export const pendingRemindersIndex = {
+  name: 'pending-reminders',
+  partitionKey: 'reminder_queue',
+  sortKey: 'reminder_due_at',
+} as const satisfies TableIndex;
+
 /** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

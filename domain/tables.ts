@@ -2,7 +2,9 @@ import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
   pendingAcknowledgementsIndex,
+  pendingLinksIndex,
   pendingNotificationsIndex,
+  pendingRemindersIndex,
   pendingRepliesIndex,
   type TableIndex,
 } from './table-indexes.ts';
@@ -14,6 +16,7 @@ export type TableName =
   | 'work_words'
   | 'work_history'
   | 'work_documents'
+  | 'saved_applications'
   | 'vehicles'
   | 'users'
   | 'desk_settings'
@@ -39,6 +42,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [newestWordsIndex] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [pendingRepliesIndex] },
   { name: 'work_documents', key: 'id', indexes: [] },
+  { name: 'saved_applications', key: 'id', indexes: [pendingLinksIndex, pendingRemindersIndex] },
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },

@@ -8,6 +8,9 @@ export const submissionPagePath = ({ type, id }: { readonly type: string; readon
 /** The fragment, which browsers don't send to servers, holds the link's secret. */
 export const myRequestPath = '/my-request';
 
+/** The fragment holds the secret of a saved application's link. */
+export const savedApplicationPath = '/loan-application';
+
 export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;
 
 export const licencesPath = '/licences.txt';

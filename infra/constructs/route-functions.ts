@@ -22,6 +22,7 @@ interface RouteFunctionsProps {
 const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
   'check-health',
   'report-csp-violation',
+  'unsubscribe',
   ...submissionTypes.map(({ routes: { notify } }) => notify.id),
 ]);
 

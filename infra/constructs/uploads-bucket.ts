@@ -14,6 +14,7 @@ import {
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
+import { savedDays } from '#domain/saved-applications/saved-application.ts';
 import { retentionDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
@@ -70,6 +71,13 @@ const lifecycleRules: readonly LifecycleRule[] = [
     prefix: `${documentFolder}/`,
     tagFilters: { state: 'unattached' },
     ...unattachedExpiration,
+  },
+  {
+    id: 'draft-documents',
+    prefix: `${documentFolder}/`,
+    tagFilters: { state: 'draft' },
+    expiration: Duration.days(savedDays),
+    noncurrentVersionExpiration: Duration.days(1),
   },
   {
     id: 'attached-documents',

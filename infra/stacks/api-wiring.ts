@@ -26,6 +26,7 @@ import { mailDeskGrants } from './mail-desk-wiring.ts';
 import { myRequestGrants } from './my-request-wiring.ts';
 import { peopleGrants } from './people-wiring.ts';
 import { privacyGrants } from './privacy-wiring.ts';
+import { savedApplicationGrants } from './saved-applications-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
 import {
   adminEmails,
@@ -139,6 +140,7 @@ const otherGrants = (context: WiringContext) => {
     ...myRequestGrants(context),
     ...peopleGrants(context),
     ...privacyGrants(context),
+    ...savedApplicationGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;

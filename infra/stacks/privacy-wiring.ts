@@ -28,7 +28,7 @@ import {
   type WiringContext,
 } from './wiring.ts';
 
-const otherTables = ['vehicles', 'users'] as const satisfies TableName[];
+const otherTables = ['saved_applications', 'vehicles', 'users'] as const satisfies TableName[];
 
 // The emulated bucket of the local stage has no versions.
 const stageWithoutVersions = 'local';
@@ -75,6 +75,7 @@ export const privacyGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
+        tableGrant('saved_applications', 'GetItem', 'DeleteItem'),
         tableGrant('work_items', 'GetItem', 'PutItem', 'DeleteItem'),
         tableGrant('work_history', 'PutItem'),
         tableGrant('work_words', 'DeleteItem'),

@@ -4,6 +4,7 @@ import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
+import { pendingLinksIndex, pendingRemindersIndex } from '#domain/table-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
@@ -37,6 +38,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
   const counters = context.data.table('counters');
   const history = context.data.table('work_history');
   const { WORK_WORDS_TABLE, ...ofConversation } = conversationGrants(context);
+  const saved = context.data.table('saved_applications');
   const grants = grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
@@ -62,6 +64,10 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
       ...(WORK_WORDS_TABLE === undefined ? [] : [WORK_WORDS_TABLE]),
     ),
     TELLS_STATUS: setting(String(context.config.tellsStatus)),
+    SAVED_APPLICATIONS_TABLE: [pendingLinksIndex, pendingRemindersIndex].reduce(
+      (grant, { name }) => withIndexQuery(grant, saved, name),
+      tableItems(saved, 'GetItem', 'UpdateItem'),
+    ),
     LINK_KEY_SECRET: secretValue(context.data.linkKey),
     UPLOADS_BUCKET: bucketObjects(context.data.uploads, {
       folder: documentFolder,

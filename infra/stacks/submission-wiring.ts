@@ -34,6 +34,7 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
       folder: documentFolder,
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
+    SAVED_APPLICATIONS_TABLE: tableItems(context.data.table('saved_applications'), 'GetItem', 'DeleteItem'),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
     WORK_HISTORY_TABLE: itemsWithPrefix(
       context.data.table('work_history'),

@@ -10,6 +10,8 @@ import type { LoanApplication } from '#domain/applications/stored-application.ts
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { Intake, SentFields } from '../submissions/submit.ts';
 import { queueJointInvitation } from '../notifications/queue-joint-invitation.ts';
+import { isOwnDocument } from '../clients/document-ownership.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
 
 const listDocumentKeys = (application: LoanApplication): Record<string, string> =>
@@ -20,10 +22,18 @@ const listDocumentKeys = (application: LoanApplication): Record<string, string> 
     ).map(({ id, key }) => [id, key]),
   );
 
+/** The applications that were saved to be finished later. */
+export interface SentDrafts {
+  /** Lists the files of one, which whoever opened it may send. */
+  readonly listFiles: (id: string) => Promise<ReadonlySet<string>>;
+  readonly deletion: (id: string) => TransactedWrite;
+}
+
 export const applicationIntake = (
-  documents: Pick<StoredDocuments, 'read' | 'attach' | 'release'>,
+  documents: Pick<StoredDocuments, 'read' | 'attach' | 'release' | 'keepForDraft'>,
   readVehicleTitle: (id: string) => Promise<string | undefined>,
   history: string,
+  drafts: SentDrafts,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: async (application, created_at) => {
     // The form's schema trims: a name must not end in a line break.
@@ -40,29 +50,41 @@ export const applicationIntake = (
     };
   },
   prepare: async (application, identityId) => {
-    await checkOwnDocuments(listDocumentKeys(application), identityId, documents);
+    const keys = listDocumentKeys(application);
+    const isOwn = Object.values(keys).every((key) => isOwnDocument(key, identityId));
+    const shared = isOwn ? undefined : await drafts.listFiles(application.id);
+    await checkOwnDocuments(keys, identityId, documents, shared);
   },
   alongside: (application, { expires_at }) => {
     const [joint] = othersConcerned(applicationType, application);
     const { email = '' } = joint ?? {};
     // Staff call somebody of whom only a phone number is known.
-    return email === ''
-      ? []
-      : [
-          queueJointInvitation(history, {
-            id: workItemId(applicationType.name, application.id),
-            reference: applicationType.referenceOf(application.id),
-            to: email,
-            at: application.created_at,
-            expires_at,
-          }),
-        ];
+    const invitation =
+      email === ''
+        ? []
+        : [
+            queueJointInvitation(history, {
+              id: workItemId(applicationType.name, application.id),
+              reference: applicationType.referenceOf(application.id),
+              to: email,
+              at: application.created_at,
+              expires_at,
+            }),
+          ];
+    return [drafts.deletion(application.id), ...invitation];
   },
   storeWith: (application, { store, findStored }) =>
     storeWithDocuments(
       listDocumentKeys(application),
       workItemId(applicationType.name, application.id),
-      documents,
+      {
+        ...documents,
+        // One that could not be sent is kept as long as the draft that names it.
+        release: async (key, submission) => {
+          await documents.release(key, submission);
+          if ((await drafts.listFiles(application.id)).has(key)) await documents.keepForDraft(key);
+        },
+      },
       {
         store,
         listStored: async () => {

@@ -6,13 +6,21 @@ import { storedDocuments } from '../clients/s3/stored-documents.ts';
 import { readEnv } from '../runtime/env.ts';
 import { serveSubmit } from '../submissions/serve-submit.ts';
 import { applicationIntake } from './application-intake.ts';
+import { sentDrafts } from './sent-drafts.ts';
 import { readVehicleTitle } from './read-vehicle-title.ts';
 import { submitApplicationEnvSchema } from './submit-application.env.ts';
 
-const { UPLOADS_BUCKET, VEHICLES_TABLE, WORK_HISTORY_TABLE } = readEnv(submitApplicationEnvSchema);
+const { UPLOADS_BUCKET, VEHICLES_TABLE, WORK_HISTORY_TABLE, SAVED_APPLICATIONS_TABLE } =
+  readEnv(submitApplicationEnvSchema);
+const database = openDatabase();
 const documents = storedDocuments(openBucket(bucketAccess(UPLOADS_BUCKET)));
 
 export const handler = serveSubmit(
   applicationType,
-  applicationIntake(documents, readVehicleTitle(openDatabase(), VEHICLES_TABLE), WORK_HISTORY_TABLE),
+  applicationIntake(
+    documents,
+    readVehicleTitle(database, VEHICLES_TABLE),
+    WORK_HISTORY_TABLE,
+    sentDrafts(database, SAVED_APPLICATIONS_TABLE),
+  ),
 );

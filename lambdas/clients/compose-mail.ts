@@ -31,6 +31,8 @@ export interface Mail {
   /** Sent without a person, in answer to what somebody sent or not: marks the mail so that auto-responders don't reply (RFC 3834). */
   readonly automatic?: 'generated' | 'replied';
   readonly thread?: MailThread | undefined;
+  /** Address to which a mail program posts to end such mails by one click (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
   /** SES message tags, which its events carry; recipients don't see them. */
   readonly tags?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
@@ -66,9 +68,16 @@ const toCrlf = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
 /** Exchange must still report what it does not deliver, so not `All`. */
 const suppressedResponses = 'DR, RN, NRN, OOF, AutoReply';
 
-const automaticHeaders = ({ automatic }: Pick<Mail, 'automatic'>) =>
+const automaticHeaders = ({ automatic, unsubscribe }: Pick<Mail, 'automatic' | 'unsubscribe'>) =>
   automatic && {
-    headers: { 'Auto-Submitted': `auto-${automatic}`, 'X-Auto-Response-Suppress': suppressedResponses },
+    headers: {
+      'Auto-Submitted': `auto-${automatic}`,
+      'X-Auto-Response-Suppress': suppressedResponses,
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 
 /** Tests whether an id, of which strangers write some, can stand in a header as it is. */

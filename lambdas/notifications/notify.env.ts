@@ -33,6 +33,7 @@ export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   ...submissionTablesEnvSchema.shape,
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
+  SAVED_APPLICATIONS_TABLE: z.string(),
   LINK_KEY_SECRET: z.string(),
   WORK_WORDS_TABLE: z.string(),
   /** Whether senders are told by mail how their submission stands. */

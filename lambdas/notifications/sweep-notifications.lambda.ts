@@ -23,6 +23,7 @@ import { linksOfAddress } from './links-of-address.ts';
 import { openQueuedReplies } from './open-queued-replies.ts';
 import { renewLink } from './renew-link.ts';
 import { requestUrls } from './request-url.ts';
+import { openSavedApplicationMails } from './open-saved-application-mails.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
 import { maxConcurrentMails } from './sweep-notifications.ts';
@@ -82,6 +83,11 @@ const counted = withLinksAsked(
   services.limit.check,
 );
 
+const savedMails = openSavedApplicationMails(env.SAVED_APPLICATIONS_TABLE, services, {
+  links,
+  siteAddress,
+}).map((dependencies) => ({ mail: 'acknowledgement', dependencies }) as const);
+
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;
   const { administrator, acknowledgement } = openNotifications(
@@ -102,6 +108,7 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
   sweepAllMails(
     [
       ...submissionMails,
+      ...savedMails,
       { mail: 'notification', dependencies: counted },
       { mail: 'reply', dependencies: replies },
     ],

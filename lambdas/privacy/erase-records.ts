@@ -51,6 +51,8 @@ export const eraseRecords = async (
       await deleteFolder(documentBucket, filedMailsOf(submissionTypeOf(itemId), id));
       await eraseWorkDetails(client, nameOf, { id: itemId, received_at: receivedAt(record.item) });
       await eraseMailIds(client, nameOf, itemId, record.item);
+    } else {
+      for (const key of Object.values(documents)) await deleteDocument(documentBucket, key, '');
     }
     await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
   }

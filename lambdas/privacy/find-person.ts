@@ -38,6 +38,7 @@ const lastSchema = z.object({ id: z.string() });
 const tableLabels = new Map<TableName, string>([
   ['vehicles', 'Vehicle for sale'],
   ['users', 'Account of an administrator'],
+  ['saved_applications', 'Application saved, not sent'],
 ]);
 
 const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord): string => {

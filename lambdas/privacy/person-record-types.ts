@@ -3,6 +3,7 @@ import { contactsOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
+import { draftFiles, savedApplicationSchema } from '#domain/saved-applications/saved-application.ts';
 import { toE164 } from '#domain/phone/e164.ts';
 import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
 
@@ -25,6 +26,8 @@ export interface PersonRecordType {
   readonly readRecordId?: (item: Item) => unknown;
   readonly submissionType?: string;
   readonly documents: readonly string[];
+  /** Where no attribute names them: the keys of documents by their names. */
+  readonly listDocuments?: (item: Item) => Readonly<Record<string, string>>;
   /**
    * Lists the attributes, by path, to disclose of a record that also has information about others, which must not be disclosed
    * (Privacy Act 2020, section 53(b)), nor its documents. Without it, all are disclosed.
@@ -89,9 +92,35 @@ const submissionRecordTypes = ({
     };
   });
 
+const savedSchema = z.pick(savedApplicationSchema, { steps: true });
+
+/** The answers of all versions of the first step. Nothing of a record that can't be read, which must not end the search. */
+const readSaved = (item: Item) => {
+  const { steps }: z.output<typeof savedSchema> = z.safeParse(savedSchema, item).data ?? { steps: {} };
+  const { others = [], answers = {} } = steps['1'] ?? {};
+  return { steps, versions: [answers, ...others.map((other) => other.answers)] };
+};
+
+/** Nobody reads it on the desk; a person who asks gets it, as all that is kept of them. */
+const savedApplicationRecords: PersonRecordType = {
+  table: 'saved_applications',
+  name: 'saved-applications',
+  listEmails: (item) =>
+    texts([item['email'], ...readSaved(item).versions.map((answers) => answers['email'])]),
+  listPhones: (item) =>
+    readSaved(item).versions.flatMap(({ phoneNumber, phoneCountryCode }) =>
+      texts([phoneNumber]).map((number) => toE164(number, texts([phoneCountryCode])[0])),
+    ),
+  documents: [],
+  listDocuments: (item) =>
+    Object.fromEntries([...draftFiles(readSaved(item))].map((key, index) => [`file_${index + 1}`, key])),
+  erasure: 'delete',
+};
+
 /** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
+  savedApplicationRecords,
   {
     table: 'vehicles',
     name: 'vehicles',

@@ -45,7 +45,7 @@ const listSentDocuments = (item: Item, names: readonly string[]): Record<string,
 export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
-  const documents = listSentDocuments(item, type.documents);
+  const documents = type.listDocuments?.(item) ?? listSentDocuments(item, type.documents);
   return { type, id, item, documents, emails: type.listEmails(item), expires };
 };
 

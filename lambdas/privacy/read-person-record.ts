@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { savedApplicationType } from '#domain/saved-applications/saved-application.ts';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { knownVersions } from './known-versions.ts';
@@ -15,8 +16,13 @@ import { readRecorded } from './work-details.ts';
 /** Audit entries are found by record and account instead. */
 export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');
 
+const recordNames: ReadonlyMap<TableName, string> = new Map([
+  ['vehicles', 'vehicle'],
+  ['saved_applications', savedApplicationType],
+]);
+
 export const auditRecordType = ({ submissionType, table }: PersonRecordType): string =>
-  submissionType ?? (table === 'vehicles' ? 'vehicle' : 'account');
+  submissionType ?? recordNames.get(table) ?? 'account';
 
 interface Searched {
   readonly type: PersonRecordType;

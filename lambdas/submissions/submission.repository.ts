@@ -1,8 +1,8 @@
 import type { NewRecordState } from '#domain/submissions/new-record-state.ts';
 import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/submission-type.ts';
 import type { Database } from '../clients/database.ts';
-import type { TransactedWrite } from '../clients/transact.ts';
 import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
 import { workItemWrites, type WorkTables } from './work-item-writes.ts';
 
 export interface SubmissionRepository<Stored> {

@@ -5,6 +5,7 @@ import { administratorMailState, type MailState } from '#domain/notifications/ma
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
 import { mailKeysOf } from '#domain/notifications/mail-keys.ts';
+import { savedApplicationMails } from '#domain/saved-applications/saved-application-mails.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 
@@ -32,6 +33,7 @@ export const parkableMails: readonly ParkableMail[] = [
   ...submissionTypes.flatMap(({ table, mails }) => mails.map((state) => ({ table, state }))),
   { table: 'counters', state: administratorMailState },
   { table: 'work_history', state: replyMailState },
+  ...savedApplicationMails.map((state) => ({ table: 'saved_applications', state }) as const),
 ];
 
 const text = z._default(z.string(), '');

@@ -63,6 +63,14 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       indexes: [{ name: 'pending-replies', partitionKey: 'reply_queue', sortKey: 'reply_due_at' }],
     },
     { name: 'work_documents', key: 'id', indexes: [] },
+    {
+      name: 'saved_applications',
+      key: 'id',
+      indexes: [
+        { name: 'pending-links', partitionKey: 'link_queue', sortKey: 'link_due_at' },
+        { name: 'pending-reminders', partitionKey: 'reminder_queue', sortKey: 'reminder_due_at' },
+      ],
+    },
     { name: 'vehicles', key: 'id', indexes: [] },
     { name: 'users', key: 'id', indexes: [] },
     { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },

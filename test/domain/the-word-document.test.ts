@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 /** Folders that deal with applicants' files. */
 const areas =
-  /^(domain\/(documents|applications|my-request)|lambdas\/(documents|applications|my-request|incoming-mail|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|my-request)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
+  /^(domain\/(documents|applications|my-request|saved-applications)|lambdas\/(documents|applications|my-request|saved-applications|incoming-mail|clients\/s3|(submissions|work)\/documents|privacy)|web\/src\/(features\/(applications|admin|my-request)|lib\/uploads)|scripts\/privacy|tools\/bench)\//;
 
 /** Declarations elsewhere that refer to an applicant's file. */
 const applicantsFiles = [

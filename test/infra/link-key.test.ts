@@ -24,17 +24,22 @@ describe('the key of links', () => {
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
       [
         'ask-for-link',
+          'delete-saved-application',
         'notify-complaint',
         'notify-contact',
         'notify-loan-application',
         'notify-vehicle-inquiry',
         'open-my-request',
+        'open-saved-application',
+        'save-application',
         'send-joint-part',
-        'send-my-documents',
-        'send-my-message',
-        'sweep-notifications',
-        'undo-my-withdrawal',
-        'withdraw-my-request',
+          'send-my-documents',
+          'send-my-message',
+          'send-saved-application-link',
+          'sweep-notifications',
+          'undo-my-withdrawal',
+          'unsubscribe',
+          'withdraw-my-request',
       ].map((id) => `${brand.productPrefix}-prod-${id}`),
     );
   });

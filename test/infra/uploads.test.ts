@@ -72,7 +72,10 @@ describe.each(stages)('%s', (stage) => {
     [
       'submit-application',
       [
-        // The record, and the vehicle that it began with.
+        // What was saved of it, which ends when it is sent.
+        'dynamodb:DeleteItem',
+        // The record, the vehicle that it began with, and the files that were saved.
+        'dynamodb:GetItem',
         'dynamodb:GetItem',
         'dynamodb:GetItem',
         'dynamodb:PutItem',

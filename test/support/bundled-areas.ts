@@ -47,11 +47,20 @@ const ofAllTypes = (why: string): Reasons => ({
 /** Reasons for files of other areas, by the folder of `lambdas/` or the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   accounts: audit,
-  applications: { ...ofApplication, ...estimates },
+  applications: {
+    ...ofApplication,
+    ...estimates,
+    'domain/saved-applications/': 'what was saved ends when it is sent',
+  },
   privacy: {
     ...administrators,
     ...audit,
     ...ofAllTypes('a person may have sent submissions of every type'),
+  },
+  'saved-applications': {
+    ...ofApplication,
+    'domain/applications/starting-point.ts': 'what is saved is an application that began somewhere',
+    'domain/applications/options.ts': 'names of loans, of a starting point',
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   'my-request': { ...administrators, ...ofAllTypes('a link may lead to a submission of every type') },
@@ -80,7 +89,11 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/privacy/': 'administrators export and erase a person’s records',
   },
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
-  applications: ofApplication,
+  applications: {
+    ...ofApplication,
+    'domain/saved-applications/': 'an application can be saved to be finished later',
+    'domain/my-request/': 'it is opened by a link',
+  },
   'my-request': {
     'domain/applications/': 'a joint applicant answers questions of the application',
     'domain/documents/': 'the page takes documents',

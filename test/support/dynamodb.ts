@@ -16,6 +16,8 @@ export const testTable = named('contact_submissions');
 
 export const testSettingsTable = named('desk_settings');
 
+export const testSavedTable = named('saved_applications');
+
 export const testAuditTable = named('audit');
 
 /** The tables of staff's work on submissions, by the names that the Lambdas use. */
@@ -62,7 +64,11 @@ export const startTestDynamodb = async (
   const definitions = [
     definitionOf({ name: testTable, key: 'id', indexes }),
     ...tables
-      .filter(({ name }) => name.startsWith('work_') || ['audit', 'counters', 'desk_settings'].includes(name))
+      .filter(
+        ({ name }) =>
+          name.startsWith('work_') ||
+          ['audit', 'counters', 'desk_settings', 'saved_applications'].includes(name),
+      )
       .map((table) => definitionOf({ ...table, name: named(table.name) })),
   ];
   const dataDir = await mkdtemp(join(tmpdir(), 'dynamodb-'));

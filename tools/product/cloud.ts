@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mailStates } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { savedApplicationMails } from '#domain/saved-applications/saved-application-mails.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { keyAttributes, type TableName } from '#domain/tables.ts';
 import { createDatabase } from '../../lambdas/clients/database.ts';
@@ -54,7 +55,12 @@ export const cloudOf = (runner: Product) => {
   /** Waits for mails that the product's own schedule may be sending. Gives up after ten seconds: a killed attempt leaves its claim. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const mailTables = ['counters', 'work_history', ...submissionTypes.map(({ table }) => table)];
+      const mailTables = [
+        'counters',
+        'work_history',
+        'saved_applications',
+        ...submissionTypes.map(({ table }) => table),
+      ];
       const items = (await Promise.all(mailTables.map(allItems))).flat();
       if (!items.some(isSending)) return;
       await setTimeout(100);
@@ -127,7 +133,7 @@ export const cloudOf = (runner: Product) => {
   const endPauses = async (name: string, ...ids: readonly string[]) => {
     for (const item of await allItems(name)) {
       if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
-      for (const { queue, dueAt } of [...mailStates, replyMailState]) {
+      for (const { queue, dueAt } of [...mailStates, replyMailState, ...savedApplicationMails]) {
         if (item[queue] === undefined) continue;
         await dynamodb.send(
           new UpdateCommand({

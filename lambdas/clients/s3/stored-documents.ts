@@ -28,6 +28,8 @@ export interface StoredDocuments {
   ): Promise<'attached' | 'missing' | 'of another submission'>;
   /** Lets a document expire again, unless it is another submission's. */
   release(key: string, submission: string): Promise<void>;
+  /** Keeps a document as long as applications that are saved and not sent, unless it is a submission's. */
+  keepForDraft(key: string): Promise<void>;
 }
 
 export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
@@ -66,5 +68,11 @@ export const storedDocuments = (bucket: Bucket): StoredDocuments => ({
     const tags = await readTags(bucket, key);
     if (tags === undefined || belongsToAnother(tags, submission)) return;
     await writeOwnTags(bucket, key, tags, { state: 'unattached' });
+  },
+
+  keepForDraft: async (key) => {
+    const tags = await readTags(bucket, key);
+    if (tags === undefined || belongsToAnother(tags, '')) return;
+    await writeOwnTags(bucket, key, tags, { state: 'draft' });
   },
 });

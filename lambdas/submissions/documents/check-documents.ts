@@ -51,14 +51,18 @@ const forEachDocument = async (
 export const checkDocuments = (keys: DocumentKeys, documents: Pick<StoredDocuments, 'read'>): Promise<void> =>
   forEachDocument(keys, (key) => findContentProblem(key, documents));
 
-/** Like `checkDocuments`, and checks that this session uploaded them. @throws InvalidRequestError, by field */
+/**
+ * Like `checkDocuments`, and checks that this session uploaded them.
+ * @param shared files that others have uploaded for this submission @throws InvalidRequestError, by field
+ */
 export const checkOwnDocuments = (
   keys: DocumentKeys,
   identityId: string,
   documents: Pick<StoredDocuments, 'read'>,
+  shared: ReadonlySet<string> = new Set(),
 ): Promise<void> =>
   forEachDocument(keys, async (key) =>
-    isOwnDocument(key, identityId)
+    isOwnDocument(key, identityId) || shared.has(key)
       ? findContentProblem(key, documents)
       : 'This file was uploaded in another session: upload it again',
   );

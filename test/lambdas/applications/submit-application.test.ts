@@ -5,11 +5,12 @@ import { formToPayload } from '#domain/applications/application-payload.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import { documentKey } from '#domain/documents/document-key.ts';
 import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
+import { sentDrafts } from '../../../lambdas/applications/sent-drafts.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { HarmfulFileError, StorageUnavailableError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { testSavedTable, testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -58,6 +59,7 @@ describe('submitting a loan application', () => {
       attached = attached.filter((one) => one !== key);
       owners.delete(key);
     },
+    keepForDraft: async () => {},
   };
 
   const vehicle = { id: '7f1d1b1e-3f0a-4a53-8c1d-2a1b3c4d5e6f' };
@@ -73,6 +75,7 @@ describe('submitting a loan application', () => {
         stored,
         async (id) => (id === vehicle.id ? '2022 Ford Ranger' : undefined),
         testWorkTables.history,
+        sentDrafts(records(), testSavedTable),
       ),
       records,
       () => now,
@@ -336,7 +339,12 @@ describe('submitting a loan application', () => {
     const transactWrite = () => Promise.reject(new Error('no table'));
     const store = submitTo(
       applicationType,
-      applicationIntake(documents, async () => undefined, testWorkTables.history),
+      applicationIntake(
+        documents,
+        async () => undefined,
+        testWorkTables.history,
+        sentDrafts(records(), testSavedTable),
+      ),
       () => ({ ...records(), transactWrite }),
       () => now,
     );

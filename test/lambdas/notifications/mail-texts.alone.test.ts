@@ -9,6 +9,10 @@ import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts'
 import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-files-mail.ts';
 import { jointInvitationMail } from '../../../lambdas/notifications/mails/joint-invitation-mail.ts';
 import { linkAskedMail } from '../../../lambdas/notifications/mails/link-asked-mail.ts';
+import {
+  savedLinkMail,
+  savedReminderMail,
+} from '../../../lambdas/notifications/mails/saved-application-mails.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { statusToldMail } from '../../../lambdas/notifications/mails/status-told-mail.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
@@ -158,6 +162,34 @@ test('the mail about files that did not come in reads as reviewed', () => {
   };
   expect(shown(refusedFilesMail(record))).toMatchSnapshot();
 });
+
+test.each([savedLinkMail, savedReminderMail])(
+  'the mail about a saved application reads as reviewed: %p',
+  (write) => {
+    const saved = {
+      id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
+      email: 'aroha@example.com',
+      created_at: '2026-11-20T01:00:00.000Z',
+      ends_at: '2026-12-20T01:00:00.000Z',
+      submitted_by: 'identity',
+      wants_reminder: true,
+      version: 1,
+      link_number: 1,
+      wrong_tries: 0,
+      link_mails: 1,
+      steps: {},
+    };
+    const mail = write(saved, {
+      siteUrl: 'https://site.example',
+      secret: 'a'.repeat(64),
+      unsubscribeSecret: 'b'.repeat(64),
+    });
+    expect(shown(mail)).toMatchSnapshot();
+    expect(mail.unsubscribe).toBe(
+      `https://site.example/api/unsubscriptions?token=saved-application%3A${saved.id}.${'b'.repeat(64)}`,
+    );
+  },
+);
 
 test('an invitation reads as reviewed', () => {
   const invitation = { email: 'mere@admin.example.com', temporaryPassword: '#Kia%ora=2026' };

@@ -250,6 +250,7 @@ describe('the records in which a person may stand', () => {
       ...submissionTypes.flatMap(({ table, persons }) =>
         persons.map(({ exportName, erasure }) => [exportName, table, erasure]),
       ),
+      ['saved-applications', 'saved_applications', 'delete'],
       ['vehicles', 'vehicles', 'left to administrators'],
       ['administrators', 'users', 'left to administrators'],
       ['audit-of-the-administrator', 'audit', 'kept as evidence'],

@@ -48,7 +48,13 @@ const search = async (
 describe('the search for a person', () => {
   test('reads every table that can contain an address once, four pages per request', async () => {
     const { read, client } = databaseWith({});
-    const searched = [...submissionTypes.map(({ table }) => table), 'users', 'vehicles', 'work_items'];
+    const searched = [
+      ...submissionTypes.map(({ table }) => table),
+      'saved_applications',
+      'users',
+      'vehicles',
+      'work_items',
+    ];
     expect(await search(client)).toEqual({ records: [], calls: Math.ceil(searched.length / 4) });
     expect(read.toSorted()).toEqual(searched.toSorted());
   });

@@ -1,0 +1,50 @@
+import type { SavedStep, StepContent, StepVersion } from './saved-step.ts';
+
+/** Versions beside the newest one: people who share a link have a few devices. */
+export const maxOtherVersions = 4;
+
+/** What a device saves of a step. */
+export interface SentStep extends StepContent {
+  readonly device: string;
+  readonly count: number;
+  /** The revision that the device has seen; 0 for none. */
+  readonly based_on: number;
+  /** Whether the visitor chose this one of several versions. */
+  readonly settles: boolean;
+}
+
+const contentText = ({ answers, documents }: StepContent): string =>
+  JSON.stringify([Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)), documents]);
+
+/** Returns whether two versions of a step hold the same. */
+export const isSameContent = (one: StepContent, other: StepContent): boolean =>
+  contentText(one) === contentText(other);
+
+/**
+ * Returns a step after a save, or as it was, if a later save of the device came first; undefined if it has too many versions.
+ * The newer save counts. What another device saved meanwhile stays beside it until a visitor chooses: nothing typed is lost.
+ */
+export const mergeStep = (
+  stored: SavedStep | undefined,
+  { based_on: basedOn, settles, ...sent }: SentStep,
+  savedAt: string,
+): SavedStep | undefined => {
+  const version: StepVersion = {
+    answers: sent.answers,
+    documents: [...sent.documents],
+    device: sent.device,
+    count: sent.count,
+    saved_at: savedAt,
+  };
+  if (stored === undefined) return { ...version, revision: 1, others: [] };
+  const { revision, others: kept, ...newest } = stored;
+  const isLate = [newest, ...kept].some(({ device, count }) => device === sent.device && count >= sent.count);
+  if (isLate) return stored;
+  const hasSeenAll = basedOn === revision;
+  const hasSeenNewest = hasSeenAll || newest.device === sent.device;
+  const others = [...(hasSeenNewest ? [] : [newest]), ...(hasSeenAll && settles ? [] : kept)]
+    // A device has seen what it saved itself.
+    .filter((other) => other.device !== sent.device && !isSameContent(other, version));
+  if (others.length > maxOtherVersions) return undefined;
+  return { ...version, revision: revision + 1, others };
+};

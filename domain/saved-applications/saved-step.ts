@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { documentSlots } from '../documents/document-fields.ts';
+import { documentKeySchema } from '../documents/document-key.ts';
+
+/** A file that was uploaded for an application that is not sent yet. */
+export const draftDocumentSchema = z.object({
+  field: z.enum(documentSlots.map(({ form }) => form)),
+  key: documentKeySchema,
+  name: z.string().check(z.maxLength(300)),
+  /** In bytes. */
+  size: z.number(),
+});
+
+export type DraftDocument = z.infer<typeof draftDocumentSchema>;
+
+const maxAnswers = 80;
+
+/** The answers to a step's questions as they stand on the page, by question; neither complete nor checked. */
+export const draftAnswersSchema = z
+  .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(2_000)), z.boolean()]))
+  .check(z.refine((answers) => Object.keys(answers).length <= maxAnswers));
+
+export type DraftAnswers = z.infer<typeof draftAnswersSchema>;
+
+/** What a step holds: the answers, and on the step for documents the files. */
+export interface StepContent {
+  readonly answers: DraftAnswers;
+  readonly documents: readonly DraftDocument[];
+}
+
+const content = {
+  answers: draftAnswersSchema,
+  documents: z.array(draftDocumentSchema),
+};
+
+const versionSchema = z.object({
+  ...content,
+  saved_at: z.iso.datetime(),
+  /** A page on which the application is filled in. */
+  device: z.string(),
+  /** Grows with every save of the device. */
+  count: z.int(),
+});
+
+export type StepVersion = z.infer<typeof versionSchema>;
+
+/** The newest version of a step, with those that others saved without having seen it. */
+export const savedStepSchema = z.extend(versionSchema, {
+  revision: z.int(),
+  others: z.array(versionSchema),
+});
+
+export type SavedStep = z.infer<typeof savedStepSchema>;

@@ -1,0 +1,17 @@
+import { unsubscribe as contract } from '#domain/notifications/unsubscribe-contract.ts';
+import { openDatabase } from '../clients/database.ts';
+import { linkTokens } from '../clients/link-tokens.ts';
+import { savedApplicationRepository } from '../clients/saved-application.repository.ts';
+import { openSecret } from '../clients/secret.ts';
+import { servePublicRoute } from '../http/serve-route.ts';
+import { readEnv } from '../runtime/env.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribeEnvSchema } from './unsubscribe.env.ts';
+
+const env = readEnv(unsubscribeEnvSchema);
+const dependencies = {
+  links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
+  applications: savedApplicationRepository(openDatabase(), env.SAVED_APPLICATIONS_TABLE),
+};
+
+export const handler = servePublicRoute(contract, ({ query: { token } }) => unsubscribe(token, dependencies));

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { formToPayload } from '#domain/applications/application-payload.ts';
+import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
+import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { useRunner } from '../support/use-runner.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+const path = '/api/saved-applications';
+const ended = { status: 409, body: { error: { code: 'no_longer_available' } } };
+const notFound = { status: 404, body: { error: { code: 'not_found' } } };
+
+interface StepInput {
+  readonly step: number;
+  readonly based_on?: number;
+  readonly settles?: boolean;
+  readonly answers?: Record<string, string>;
+  readonly documents?: readonly object[];
+}
+
+describe('applications that are saved to be finished later', () => {
+  const runner = useRunner();
+  const { visitor, cloud } = useVisitor(runner);
+  let other: Visitor;
+  let owner: ApiCaller;
+  let s3: S3Client;
+
+  beforeAll(async () => {
+    other = await newVisitor(runner());
+    owner = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+    const { region, credentials, endpoints } = runner();
+    s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
+  });
+  afterAll(() => s3.destroy());
+
+  const newDraft = () => {
+    const id = randomUUID();
+    return { id, device: randomUUID(), email: `${id}@saved.example` };
+  };
+  const save = (
+    draft: { readonly id: string; readonly device: string; readonly email?: string; readonly key?: string },
+    count: number,
+    steps: readonly StepInput[],
+    { who = visitor(), ...more }: { readonly who?: Visitor; readonly wants_reminder?: boolean } = {},
+  ) => {
+    const sent = steps.map((step) => ({ based_on: 0, answers: {}, documents: [], ...step }));
+    return who.post(path, { ...draft, ...more, count, steps: sent });
+  };
+  const open = (link: string, fact?: string, who = other, device = randomUUID()) =>
+    who.post(`${path}/openings`, { link, device, ...(fact !== undefined && { fact }) });
+  const mailsTo = async ({ email }: { readonly email: string }) =>
+    (await cloud().inbox()).filter(({ to }) => to.includes(email));
+  const linkIn = (text: string): string => /#(saved-application:\S+)/.exec(text)![1]!;
+  const linkOf = async (draft: { readonly email: string }): Promise<string> => {
+    await cloud().sweep();
+    return linkIn((await mailsTo(draft))[0]!.text);
+  };
+  const recordOf = async ({ id }: { readonly id: string }) =>
+    (await cloud().allItems('saved_applications')).find((item) => item['id'] === id);
+  const tagsOf = async (Key: string) => {
+    const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
+    return Object.fromEntries(TagSet.map((tag) => [tag.Key, tag.Value]));
+  };
+
+  test('are sent to their owner as one link, which opens them at once while they tell nothing of the person', async () => {
+    const draft = newDraft();
+    const first = await save(draft, 1, [{ step: 1, answers: { firstName: 'Wiremu' } }]);
+    expect(first).toMatchObject({ status: 200, body: { steps: [{ step: 1, revision: 1, others: [] }] } });
+    const days = (Date.parse(first.body.ends_at) - Date.parse(first.body.saved_at)) / 86_400_000;
+    expect(days).toBe(30);
+    // The answer to the first save was lost.
+    expect(await save(draft, 1, [{ step: 1, answers: { firstName: 'Wiremu' } }])).toMatchObject({
+      status: 200,
+    });
+    await Promise.all([cloud().sweep(), cloud().sweep()]);
+    const [mail, ...more] = await mailsTo(draft);
+    expect(more).toEqual([]);
+    expect(mail!.text + mail!.html + mail!.subject).not.toContain('Wiremu');
+    const opened = await open(linkIn(mail!.text));
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { id: draft.id, email: draft.email, steps: [{ answers: { firstName: 'Wiremu' } }] },
+    });
+    const again = await save({ ...draft, key: first.body.key }, 2, [
+      { step: 1, based_on: 1, answers: { firstName: 'Wiremu', lastName: 'Ngata' } },
+    ]);
+    expect(again.body).toMatchObject({ ends_at: first.body.ends_at, steps: [{ revision: 2, others: [] }] });
+  });
+
+  test('keep what two devices enter at once, until one version is chosen', async () => {
+    const draft = newDraft();
+    const { body: begun } = await save(draft, 1, [{ step: 2, answers: { employer: 'Kiwi Bakery' } }]);
+    const laptop = { id: draft.id, device: randomUUID() };
+    const opened = await open(await linkOf(draft), undefined, other, laptop.device);
+    await save({ ...draft, key: begun.key }, 2, [
+      { step: 2, based_on: 1, answers: { employer: 'Moa Bakery' } },
+    ]);
+    const withKey = { ...laptop, key: opened.body.key as string };
+    const both = await save(withKey, 1, [{ step: 2, based_on: 1, answers: { employer: 'Tui Bakery' } }], {
+      who: other,
+    });
+    expect(both.body.steps).toMatchObject([
+      { answers: { employer: 'Tui Bakery' }, others: [{ answers: { employer: 'Moa Bakery' } }] },
+    ]);
+    const chosen = { step: 2, based_on: 3, settles: true, answers: { employer: 'Moa Bakery' } };
+    expect((await save(withKey, 2, [chosen], { who: other })).body.steps).toMatchObject([
+      { answers: { employer: 'Moa Bakery' }, others: [] },
+    ]);
+  });
+
+  test('ask for what only the applicant knows, end a link after five wrong answers, and mail a new one', async () => {
+    const draft = newDraft();
+    await save(draft, 1, [{ step: 1, answers: { phoneNumber: '021 555 0144' } }]);
+    const link = await linkOf(draft);
+    const before = await recordOf(draft);
+    expect(await open(link)).toMatchObject({ status: 200, body: { fact_needed: 'phone-end' } });
+    // As a mail filter does that opens every link.
+    expect(await recordOf(draft)).toEqual(before);
+    expect(await open(link, '0143')).toMatchObject({ status: 400, body: { error: { code: 'fact_wrong' } } });
+    expect(await open(link, '0144')).toMatchObject({ status: 200, body: { id: draft.id } });
+    const wrong = await Promise.all(Array.from({ length: 12 }, () => open(link, '9999')));
+    expect(wrong.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
+    const replaced = { status: 410, body: { error: { code: 'link_replaced' } } };
+    expect(await open(link, '0144')).toMatchObject(replaced);
+    expect(await other.post(`${path}/links`, { link })).toEqual({ status: 200, body: {} });
+    await cloud().sweep();
+    const links = (await mailsTo(draft)).map(({ text }) => linkIn(text));
+    expect(new Set(links).size).toBe(2);
+    const newest = links.find((one) => one !== link)!;
+    expect(await open(newest, '0144')).toMatchObject({ status: 200, body: { id: draft.id } });
+    expect(await open(link, '0144')).toMatchObject(replaced);
+    expect(await other.post(`${path}/links`, { link: newest.replace(/.$/, '') + 'x' })).toMatchObject({
+      status: 400,
+    });
+    const guessed = newest.replace(/\.\w+$/, `.${'0'.repeat(64)}`);
+    expect(await other.post(`${path}/links`, { link: guessed })).toEqual({ status: 200, body: {} });
+    expect(await open(guessed, '0144')).toMatchObject(ended);
+  });
+
+  test('are sent once, with the files of another device, by whoever opened them; then nothing of them is left', async () => {
+    const draft = newDraft();
+    const key = await uploadFile(visitor(), sampleFile('image/jpeg', 900));
+    const stray = await uploadFile(visitor(), sampleFile('image/jpeg', 950));
+    const file = (of: string) => ({ field: 'visaCopy', key: of, name: 'visa.jpg', size: 900 });
+    const { body: begun } = await save(draft, 1, [{ step: 5, documents: [file(key)] }]);
+    expect(await tagsOf(key)).toEqual({ state: 'draft' });
+    const link = await linkOf(draft);
+    const device = randomUUID();
+    const { body: opened } = await open(link, undefined, other, device);
+    expect(opened.steps).toMatchObject([{ step: 5, documents: [{ name: 'visa.jpg' }] }]);
+    const laptop = { id: draft.id, device, key: opened.key as string };
+    const foreign = [{ step: 5, based_on: 1, documents: [file(stray)] }];
+    expect(await save(laptop, 1, foreign, { who: other })).toMatchObject({ status: 400 });
+    const send = (visa_copy: string) =>
+      other.post('/api/loan-applications', { ...formToPayload(sampleForm), visa_copy, id: draft.id });
+    expect(await send(stray)).toMatchObject({ status: 400 });
+    expect(await send(key)).toMatchObject({ status: 201, body: { id: draft.id } });
+    expect(await tagsOf(key)).toMatchObject({ state: 'attached' });
+    expect(await recordOf(draft)).toBeUndefined();
+    const late = [{ step: 1, based_on: 0, answers: { firstName: 'Late' } }];
+    expect(await save({ ...draft, key: begun.key }, 2, late)).toMatchObject(ended);
+    expect(await open(link)).toMatchObject(ended);
+  });
+
+  test('are deleted by a device that began or opened them, and by no other', async () => {
+    const draft = newDraft();
+    const key = await uploadFile(visitor(), sampleFile('image/jpeg', 970));
+    const documents = [{ field: 'visaCopy', key, name: 'visa.jpg', size: 970 }];
+    const { body } = await save(draft, 1, [{ step: 5, documents }]);
+    const { id, device } = draft;
+    const step = [{ step: 1, answers: { firstName: 'Mallory' } }];
+    expect(await save({ id, device }, 2, step, { who: other })).toMatchObject(notFound);
+    expect(await save({ id, device, key: '0'.repeat(64) }, 2, step)).toMatchObject(notFound);
+    const remove = (secret: string) => other.post(`${path}/deletions`, { id, device, key: secret });
+    expect(await remove('0'.repeat(64))).toMatchObject(notFound);
+    expect(await remove(body.key)).toEqual({ status: 200, body: {} });
+    expect(await remove(body.key)).toEqual({ status: 200, body: {} });
+    expect(await recordOf(draft)).toBeUndefined();
+    expect(await tagsOf(key)).toEqual({ state: 'unattached' });
+    // Not mailed either: it was deleted before.
+    await cloud().sweep();
+    expect(await mailsTo(draft)).toEqual([]);
+  });
+
+  test('remind once who asked for it, and nobody who unsubscribed by one click', async () => {
+    const [reminded, unsubscribed, silent] = [newDraft(), newDraft(), newDraft()];
+    const step = [{ step: 2, answers: { employer: 'Kiwi Bakery' } }];
+    const who = await newVisitor(runner());
+    const [, stopping] = await Promise.all([
+      save(reminded, 1, step, { who, wants_reminder: true }),
+      save(unsubscribed, 1, step, { who, wants_reminder: true }),
+      save(silent, 1, step, { who }),
+    ]);
+    expect(stopping!.status).toBe(200);
+    await cloud().sweep();
+    const [mail] = await mailsTo(unsubscribed);
+    const source = await (await fetch(new URL(`/messages/${mail!.id}/source`, runner().inbox))).text();
+    const headers = source.replaceAll(/\r\n[ \t]+/g, '');
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const address = /^List-Unsubscribe: ?<(.+)>\r$/m.exec(headers)![1]!;
+    const [token] = new URL(address).searchParams.getAll('token');
+    const click = async (of: string) => {
+      const response = await fetch(`${runner().site}/api/unsubscriptions?token=${encodeURIComponent(of)}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    const answers = await Promise.all([
+      click(token!.replace(/\w{4}$/, '0000')),
+      click('wrong'),
+      click(token!),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ status: 200, text: '{}' })));
+    const ids = [reminded, unsubscribed, silent].map(({ id }) => id);
+    await cloud().endPauses('saved_applications', ...ids);
+    await cloud().sweep();
+    await cloud().endPauses('saved_applications', ...ids);
+    await cloud().sweep();
+    const counts = await Promise.all([reminded, unsubscribed, silent].map(mailsTo));
+    expect(counts.map(({ length }) => length)).toEqual([2, 1, 1]);
+  });
+
+  test('are exported and erased with their files, by the address that was saved or typed', async () => {
+    const draft = newDraft();
+    const who = await newVisitor(runner());
+    const key = await uploadFile(who, sampleFile('image/jpeg', 990));
+    const typed = `${randomUUID()}@typed.example`;
+    await save(
+      draft,
+      1,
+      [
+        { step: 1, answers: { email: typed, firstName: 'Wiremu' } },
+        { step: 5, documents: [{ field: 'visaCopy', key, name: 'visa.jpg', size: 990 }] },
+      ],
+      { who },
+    );
+    const person = { identifier: typed, kind: 'saved-applications', id: draft.id };
+    let after: unknown;
+    const found: object[] = [];
+    do {
+      const { body } = await owner('POST', '/admin/privacy/searches', {
+        identifier: typed,
+        ...(after !== undefined && { after }),
+      });
+      found.push(...body.records);
+      after = body.next;
+    } while (after !== undefined);
+    expect(found).toMatchObject([
+      {
+        kind: person.kind,
+        id: draft.id,
+        label: 'Application saved, not sent',
+        documents: 1,
+        erasure: 'delete',
+      },
+    ]);
+    const exported = await owner('POST', '/admin/privacy/exports', person);
+    expect(exported.body.record).toMatchObject({ steps: { 1: { answers: { firstName: 'Wiremu' } } } });
+    expect(exported.body.documents).toHaveLength(1);
+    expect(await owner('POST', '/admin/privacy/erasures', person)).toMatchObject({ status: 200 });
+    expect(await recordOf(draft)).toBeUndefined();
+    await expect(tagsOf(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});
