@@ -12,7 +12,7 @@ const noticeKilobytes = 630;
 
 // These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
-  ['sweep-notifications', 700],
+  ['sweep-notifications', 710],
   // Reads mails of all shapes, after SES has taken them.
   ['receive-mail', 765],
   ['notify-vehicle-inquiry', 650],

@@ -44,8 +44,11 @@ const operationsOf = (action: string, table: string): string[] => {
   if (isHistory && operation === 'UpdateItem') return ['UpdateItem'];
   // A digest is updated in a transaction with the record that it names, a limit on its own.
   if (table.startsWith('Counters') && operation === 'UpdateItem') return ['UpdateItem', 'TransactWriteItems'];
+  // A saved application is deleted on its own, or with the storing of what was sent.
+  if (table.startsWith('SavedApplications') && operation === 'DeleteItem')
+    return ['DeleteItem', 'TransactWriteItems'];
   const isInTransaction =
-    (/^(PutItem|ConditionCheckItem)$/.test(operation) && !table.startsWith('DeskSettings')) ||
+    (/^(PutItem|ConditionCheckItem)$/.test(operation) && !/^(DeskSettings|SavedApplications)/.test(table)) ||
     (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));
   return [isInTransaction ? 'TransactWriteItems' : operation];
 };
