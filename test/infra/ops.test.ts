@@ -34,6 +34,12 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
+/** A digest is updated with the record that it names, a limit on its own; what was saved is deleted likewise with what is sent. */
+const writtenBothWays = [
+  ['Counters', 'UpdateItem'],
+  ['SavedApplications', 'DeleteItem'],
+] as const;
+
 /** Returns the metric operations of an action: CloudWatch counts PartiQL and transactional writes by the call that carries them. */
 const operationsOf = (action: string, table: string): string[] => {
   if (action.startsWith('dynamodb:PartiQL')) return ['ExecuteStatement'];
@@ -42,11 +48,8 @@ const operationsOf = (action: string, table: string): string[] => {
   const isHistory = table.startsWith('WorkHistory');
   if (isHistory && operation === 'PutItem') return ['PutItem', 'TransactWriteItems'];
   if (isHistory && operation === 'UpdateItem') return ['UpdateItem'];
-  // A digest is updated in a transaction with the record that it names, a limit on its own.
-  if (table.startsWith('Counters') && operation === 'UpdateItem') return ['UpdateItem', 'TransactWriteItems'];
-  // A saved application is deleted on its own, or with the storing of what was sent.
-  if (table.startsWith('SavedApplications') && operation === 'DeleteItem')
-    return ['DeleteItem', 'TransactWriteItems'];
+  const both = writtenBothWays.some(([name, write]) => table.startsWith(name) && write === operation);
+  if (both) return [operation, 'TransactWriteItems'];
   const isInTransaction =
     (/^(PutItem|ConditionCheckItem)$/.test(operation) && !/^(DeskSettings|SavedApplications)/.test(table)) ||
     (/^(Vehicles|Work)/.test(table) && /^(Update|Delete)Item$/.test(operation));

@@ -194,7 +194,7 @@ describe('applications that are saved to be finished later', () => {
       save(unsubscribed, 1, step, { who, wants_reminder: true }),
       save(silent, 1, step, { who }),
     ]);
-    expect(stopping!.status).toBe(200);
+    expect(stopping.status).toBe(200);
     await cloud().sweep();
     const [mail] = await mailsTo(unsubscribed);
     const source = await (await fetch(new URL(`/messages/${mail!.id}/source`, runner().inbox))).text();
