@@ -14,7 +14,7 @@ const noticeKilobytes = 630;
 const unawaited = new Map([
   ['sweep-notifications', 710],
   // Reads mails of all shapes, after SES has taken them.
-  ['receive-mail', 765],
+  ['receive-mail', 780],
   ['notify-vehicle-inquiry', 650],
   ['send-digest', 520],
   // Composes mails for an administrator, who sees that they are being sent.
