@@ -9,8 +9,9 @@ import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import { savedApplicationScope, unsubscribeScope } from '../clients/saved-application-scope.ts';
 import { savedLinkMail, savedReminderMail } from './mails/saved-application-mails.ts';
-import { openMail, type MailServices, type SiteAddress } from './notification-services.ts';
+import { openMail, type MailServices } from './notification-services.ts';
 import type { NotificationDependencies } from './send-notification.ts';
+import type { SiteAddress } from './site-address.ts';
 
 interface MailSources {
   readonly links: Pick<LinkTokens, 'derive'>;
