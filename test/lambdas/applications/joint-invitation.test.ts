@@ -3,8 +3,9 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { applicationIntake } from '../../../lambdas/applications/application-intake.ts';
+import { sentDrafts } from '../../../lambdas/applications/sent-drafts.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { testSavedTable, testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -13,6 +14,7 @@ const documents = {
   read: async () => undefined,
   attach: async () => 'missing' as const,
   release: async () => {},
+  keepForDraft: async () => {},
 };
 const together = (jointContact: string) => ({
   jointName: 'Wiremu Parata',
@@ -25,7 +27,12 @@ describe('the mail to a joint applicant', () => {
   const apply = async (id: string, answers: object = {}) =>
     submitTo(
       applicationType,
-      applicationIntake(documents, async () => undefined, testWorkTables.history),
+      applicationIntake(
+        documents,
+        async () => undefined,
+        testWorkTables.history,
+        sentDrafts(database(), testSavedTable),
+      ),
       database,
       () => now,
     )({ ...formToPayload({ ...sampleForm, ...answers }), leave_blank: '', id }, 'visitor-1');
