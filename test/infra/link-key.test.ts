@@ -24,7 +24,7 @@ describe('the key of links', () => {
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
       [
         'ask-for-link',
-          'delete-saved-application',
+        'delete-saved-application',
         'notify-complaint',
         'notify-contact',
         'notify-loan-application',
@@ -33,13 +33,13 @@ describe('the key of links', () => {
         'open-saved-application',
         'save-application',
         'send-joint-part',
-          'send-my-documents',
-          'send-my-message',
-          'send-saved-application-link',
-          'sweep-notifications',
-          'undo-my-withdrawal',
-          'unsubscribe',
-          'withdraw-my-request',
+        'send-my-documents',
+        'send-my-message',
+        'send-saved-application-link',
+        'sweep-notifications',
+        'undo-my-withdrawal',
+        'unsubscribe',
+        'withdraw-my-request',
       ].map((id) => `${brand.productPrefix}-prod-${id}`),
     );
   });
