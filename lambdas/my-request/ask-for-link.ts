@@ -1,12 +1,7 @@
-import {
-  historyMailEntryKey,
-  historyMailKind,
-  historyMailName,
-} from '#domain/notifications/history-mails.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
 import { hourMs } from '#domain/notifications/acknowledgement-limit.ts';
 import { hourOf, type LinkAsked } from '#domain/notifications/link-asked.ts';
-import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
-import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { nobody, workItemId } from '#domain/work/work-item.ts';
@@ -14,6 +9,7 @@ import { checkExists } from '../clients/check-exists.ts';
 import type { Database } from '../clients/database.ts';
 import { transactIf } from '../clients/transact.ts';
 import { linksAskedKey } from '../notifications/acknowledgement-limit.ts';
+import { queueHistoryMail } from '../notifications/queue-history-mail.ts';
 import { matchLink, type MatchDependencies } from './match-link.ts';
 
 interface AskDependencies extends MatchDependencies {
@@ -24,15 +20,10 @@ interface AskDependencies extends MatchDependencies {
   readonly now: () => number;
 }
 
+const { queue, dueAt, attempts } = administratorMailState;
+
 /** Enough for mails that are retried; the address is not kept longer. */
 const keptHours = 24;
-
-const waiting = ({ queue, dueAt, attempts }: MailState, now: number) => ({
-  [queue]: 'pending',
-  [dueAt]: new Date(now).toISOString(),
-  [attempts]: 0,
-  submitted_by: 'product',
-});
 
 /** Queues a mail with the links of an address, whether it is known or not: the sweeper finds that out later. One an hour. */
 export const askByEmail = async (
@@ -49,7 +40,10 @@ export const askByEmail = async (
           id: linksAskedKey(email),
           email,
           hour,
-          ...waiting(administratorMailState, at),
+          [queue]: 'pending',
+          [dueAt]: new Date(at).toISOString(),
+          [attempts]: 0,
+          submitted_by: 'product',
           [expiryAttribute]: Math.ceil((at + keptHours * hourMs) / 1_000),
         },
         ConditionExpression: 'attribute_not_exists(id) OR #hour < :hour',
@@ -68,26 +62,15 @@ export const askByLink = async (link: string, dependencies: AskDependencies): Pr
   const id = workItemId(match.type, match.id);
   const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
   if (Item === undefined) return;
-  const { expires_at: expiry } = parseWorkItem(Item);
+  const { expires_at } = parseWorkItem(Item);
   const { person } = match;
-  const hour = hourOf(now());
+  const at = now();
+  const hour = hourOf(at);
+  const content = { person, hour, owner: nobody } satisfies Omit<LinkAsked, 'id'> & Record<string, unknown>;
+  const name = historyMailName('link-asked', `${hour}-${person}`);
+  const named = { name, at: new Date(at).toISOString() };
   await transactIf(database, [
     checkExists(items, id),
-    {
-      Put: {
-        TableName: history,
-        Item: {
-          id,
-          entry: historyMailEntryKey(historyMailName('link-asked', `${hour}-${person}`)),
-          kind: historyMailKind,
-          person,
-          hour,
-          owner: nobody,
-          ...waiting(replyMailState, now()),
-          expires_at: expiry,
-        } satisfies LinkAsked & Record<string, unknown>,
-        ConditionExpression: 'attribute_not_exists(id)',
-      },
-    },
+    queueHistoryMail(history, { id, expires_at }, named, content),
   ]);
 };

@@ -1,14 +1,8 @@
-import {
-  historyMailEntryKey,
-  historyMailKind,
-  historyMailName,
-} from '#domain/notifications/history-mails.ts';
-import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { SenderWithdrew, Withdrawal } from '#domain/notifications/withdrawal.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
-
-const { queue, dueAt, attempts } = replyMailState;
+import { queueHistoryMail } from './queue-history-mail.ts';
 
 interface Told extends Pick<Withdrawal, 'is_undone' | 'to'> {
   readonly at: string;
@@ -24,26 +18,9 @@ export const queueWithdrawal =
     const told = { id, version, reference, ...(is_undone && { is_undone }) };
     const toTeam: SenderWithdrew = { ...told, name, owner };
     const toSender: Withdrawal = { ...told, to };
-    const put = (
-      type: 'sender-withdrew' | 'withdrawal',
-      mail: SenderWithdrew | Withdrawal,
-    ): TransactedWrite => ({
-      Put: {
-        TableName: history,
-        Item: {
-          ...mail,
-          entry: historyMailEntryKey(historyMailName(type, version)),
-          kind: historyMailKind,
-          [queue]: 'pending',
-          [dueAt]: at,
-          [attempts]: 0,
-          submitted_by: 'product',
-          expires_at,
-        },
-        ConditionExpression: 'attribute_not_exists(id)',
-      },
-    });
-    return [put('sender-withdrew', toTeam), ...(to === '' ? [] : [put('withdrawal', toSender)])];
+    const queued = (type: 'sender-withdrew' | 'withdrawal', mail: SenderWithdrew | Withdrawal) =>
+      queueHistoryMail(history, { id, expires_at }, { name: historyMailName(type, version), at }, mail);
+    return [queued('sender-withdrew', toTeam), ...(to === '' ? [] : [queued('withdrawal', toSender)])];
   };
 
 export type QueueWithdrawal = ReturnType<typeof queueWithdrawal>;
