@@ -14,7 +14,7 @@ const { firstName, middleName, lastName, email, phoneCountryCode, otherPhoneCode
 
 const { section } = consentFields.agreeToCreditCheck;
 
-/** What the joint applicant is asked themselves: questions of the one table, and both consents. */
+/** The questions to the joint applicant themselves: those of the one table, and both consents. */
 export const jointFields = {
   firstName,
   middleName,
@@ -79,7 +79,7 @@ export const jointFormSchema = typedFormSchema(jointFields).check(...requiredIfA
 
 export type JointForm = z.infer<typeof jointFormSchema>;
 
-/** What the joint applicant agrees to, in their own name. */
+/** The consents of the joint applicant, in their own name. */
 export const jointConsentTexts = {
   agreeToCreditCheck: `I agree that ${brand.name} checks my credit history with a credit reporter for this application, as the ${policyName} describes.`,
   agreeToDataProcessing: `I am applying for this loan together with the person who named me. I agree that ${brand.name} keeps my details and shares them with lenders who may offer us this loan, as the ${policyName} describes.`,

@@ -18,7 +18,7 @@ export const loanApplicationSchema = z.object({
   passport_copy: z.optional(z.string()),
   /** Of the starting point's vehicle, from its record. */
   vehicle_title: z.optional(z.string()),
-  /** What the joint applicant has added by a link of their own. */
+  /** The part that the joint applicant has added by a link of their own. */
   joint: z.optional(jointPartSchema),
   details: z.object({
     ...sentDetailsShape(),

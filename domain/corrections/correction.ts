@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What counts instead of an answer, until the next correction; `value` as the field's form holds it. */
+/** A value that counts instead of an answer, until the next correction; `value` as the field's form holds it. */
 export const correctionSchema = /* @__PURE__ */ z.object({
   value: z.string(),
   at: z.iso.datetime(),
@@ -8,7 +8,7 @@ export const correctionSchema = /* @__PURE__ */ z.object({
   why: z.optional(z.string()),
 });
 
-/** What the sender says is right, until staff accept or refuse it. */
+/** A value that the sender says is right, until staff accept or refuse it. */
 export const proposalSchema = /* @__PURE__ */ z.object({
   value: z.string(),
   at: z.iso.datetime(),

@@ -9,7 +9,7 @@ import { shownRequestSchema } from './shown-request.ts';
 const maxReasonLength = 500;
 
 /** As in the forms of the site. */
-export const maxMessageLength = 5_000;
+const maxMessageLength = 5_000;
 
 /** Adds uploads of this session to the documents of a submission, asked for or not. Idempotent. */
 export const sendMyDocuments = /* @__PURE__ */ route(() => ({

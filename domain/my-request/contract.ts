@@ -15,7 +15,7 @@ export const myRequestRoute = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** What each call of a link's holder begins with. */
+/** The part with which each call of a link's holder begins. */
 export const heldLinkShape = () => ({ link: requestLinkSchema, pass: passSchema });
 
 /** Opens a link: 404 if it is wrong or its submission erased, 410 if it has expired or was replaced, 400 for a wrong fact. */

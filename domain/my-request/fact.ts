@@ -3,7 +3,7 @@ import type { SubmissionType } from '../submissions/submission-type.ts';
 import { personOf, textAt } from '../submissions/sender.ts';
 import type { LinkPerson } from './request-link.ts';
 
-/** What only the person knows, by which a link opens. */
+/** The facts that only the person knows, by which a link opens. */
 export const factKinds = ['date-of-birth', 'phone-end'] as const;
 
 export type FactKind = (typeof factKinds)[number];

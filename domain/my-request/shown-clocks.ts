@@ -1,6 +1,6 @@
 import { initialStatus, type Workflow } from '../work/workflow.ts';
 import type { WorkItem } from '../work/work-item.ts';
-import type { Step } from './told-steps.ts';
+import type { Step } from './notified-steps.ts';
 
 export interface ShownClock {
   readonly label: string;

@@ -3,7 +3,7 @@ import { jointSections } from '../applications/joint-facts.ts';
 import { isJoint, jointPartSchema, type JointPart } from '../applications/joint-part.ts';
 import type { LinkPerson } from './request-link.ts';
 
-/** What is shown of two who apply together: to the sender whether the other one has agreed, to the other one their own part. */
+/** The part that is shown of two who apply together: to the sender whether the other one has agreed, to the other one their own part. */
 export const shownJointSchema = () =>
   z.object({
     has_agreed: z.boolean(),

@@ -29,14 +29,14 @@ const shownMessageSchema = z.object({
   text: z.string(),
 });
 
-/** Only for who has typed the fact. */
+/** Only for a visitor that has typed the fact. */
 const sentSchema = z.object({
   first_name: z.string(),
   figures: z.array(z.object({ label: z.string(), value: z.string() })),
   documents: z.array(z.object({ label: z.string(), file_name: z.string(), at: z.iso.datetime() })),
 });
 
-/** What the holder of a link sees of a submission. Made on call: pages show a request in one place only. */
+/** A submission as the holder of a link sees it. Made on call: pages show a request in one place only. */
 export const shownRequestSchema = () =>
   z.object({
     pass: passSchema,

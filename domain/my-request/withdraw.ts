@@ -66,7 +66,7 @@ export const undoWithdrawal = (work: Workflow, item: WorkItem, now: number): Wor
   const asked = { status: moved.from, by: senderActor, now };
   const undone = undoLastMove(item, asked, withdrawalUndoMs);
   if (undone === undefined) return undefined;
-  // What staff have answered meanwhile is answered.
+  // A submission that staff have answered meanwhile is answered.
   const before =
     isTold && undone.answered_at === undefined && answered_at !== undefined
       ? { ...undone, answered_at }

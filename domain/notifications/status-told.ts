@@ -15,4 +15,4 @@ export const statusToldSchema = z.object({
 export type StatusTold = z.infer<typeof statusToldSchema>;
 
 /** A status that waits for staff to tell it first is no longer told after this. */
-export const toldWithinDays = 30;
+export const notifiedWithinDays = 30;

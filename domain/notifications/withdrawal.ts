@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const toldSchema = z.object({
+const notifiedSchema = z.object({
   /** Of the work item. */
   id: z.string(),
   /** Of the work item: each step is told once. */
@@ -11,7 +11,7 @@ const toldSchema = z.object({
 });
 
 /** The mail to the team that a sender has withdrawn a submission. */
-export const senderWithdrewSchema = z.extend(toldSchema, {
+export const senderWithdrewSchema = z.extend(notifiedSchema, {
   /** Of the person who sent the submission. */
   name: z.string(),
   /** Gets the mail, if they are on the team still; else all administrators. */
@@ -19,7 +19,7 @@ export const senderWithdrewSchema = z.extend(toldSchema, {
 });
 
 /** The mail to the sender that their withdrawal has come. */
-export const withdrawalSchema = z.extend(toldSchema, { to: z.string() });
+export const withdrawalSchema = z.extend(notifiedSchema, { to: z.string() });
 
 export type SenderWithdrew = z.infer<typeof senderWithdrewSchema>;
 

@@ -36,7 +36,7 @@ const shownStep = () =>
     ...shownVersion().shape,
     step: z.int(),
     revision: z.int(),
-    /** What others saved meanwhile and nobody has chosen between yet. */
+    /** Versions that others saved meanwhile, between which nobody has chosen yet. */
     others: z.array(shownVersion()),
   });
 

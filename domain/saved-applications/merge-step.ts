@@ -3,7 +3,7 @@ import type { SavedStep, StepContent, StepVersion } from './saved-step.ts';
 /** Versions beside the newest one: people who share a link have a few devices. */
 export const maxOtherVersions = 4;
 
-/** What a device saves of a step. */
+/** A step as a device saves it. */
 export interface SentStep extends StepContent {
   readonly device: string;
   readonly count: number;

@@ -11,7 +11,7 @@ export const savedDays = 30;
 /** After the first save. */
 export const reminderDays = 3;
 
-/** What becomes of one that is no longer there; says the same of one that never was. */
+/** Says what became of one that is no longer there; the same of one that never was. */
 export const endedText =
   'This draft has ended: it was sent, deleted, or its 30 days are over. Nothing of it is kept as a draft.';
 

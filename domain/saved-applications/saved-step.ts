@@ -22,7 +22,7 @@ export const draftAnswersSchema = z
 
 export type DraftAnswers = z.infer<typeof draftAnswersSchema>;
 
-/** What a step holds: the answers, and on the step for documents the files. */
+/** The content of a step: the answers, and on the step for documents the files. */
 export interface StepContent {
   readonly answers: DraftAnswers;
   readonly documents: readonly DraftDocument[];

@@ -4,7 +4,7 @@ import { isDate } from '../text/is-date.ts';
 import type { StepAnswer } from './step-answer.ts';
 import type { WorkItem } from './work-item.ts';
 
-/** What one of a submission's people has not agreed to, in words of staff. */
+/** The things that one of a submission's people has not agreed to, in words of staff. */
 export interface Refusal {
   readonly of: typeof senderActor | typeof jointActor;
   readonly words: string;
@@ -23,7 +23,7 @@ export const lacksAgreement = ({ refusal }: Partial<Pick<WorkItem, 'refusal'>>):
   refusal !== undefined && refusal.agreed_on === undefined;
 
 const withoutJoint = (refusal: WorkItem['refusal']): WorkItem['refusal'] => {
-  // What staff have recorded stays.
+  // A record of staff stays.
   if (refusal?.of === undefined || refusal.agreed_on !== undefined) return refusal;
   const of = refusal.of.filter((one) => one !== jointActor);
   return of.length === 0 ? undefined : { ...refusal, of };

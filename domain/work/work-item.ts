@@ -98,7 +98,7 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
       z.object({ by: z.string(), at: z.iso.datetime(), owner: z.string(), tags: z.array(z.string()) }),
     ),
     outcome: z.optional(outcomeSchema),
-    /** What counts instead of what was sent, which stays in the submission. */
+    /** Values that count instead of those that were sent, which stay in the submission. */
     corrections: z.optional(correctionsSchema),
     proposals: z.optional(proposalsSchema),
     expires_at: z.int(),

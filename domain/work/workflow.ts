@@ -4,16 +4,16 @@ import { nothing, whyReopened } from './step-question.ts';
 
 interface WorkClock<Status extends string = string> {
   readonly label: string;
-  /** What is promised by then, as its sender reads it. */
+  /** The promise for that time, as its sender reads it. */
   readonly told: string;
   readonly runsIn: readonly Status[];
   readonly dueAt: (receivedAt: number) => number;
 }
 
-/** What the sender reads of a status. */
+/** A status as its sender reads it. */
 export interface Told {
   readonly label: string;
-  /** What happens next, and by when. */
+  /** The next step, and by when. */
   readonly sentence: string;
   /** Nobody reads it from the product first: staff have replied or called. */
   readonly needsAnswer?: true;
@@ -67,7 +67,7 @@ const whichOriginal: StepQuestion = {
   required: 'Enter the reference number of the one that you go on with.',
 };
 
-const toldDuplicate: Told = {
+const notifiedDuplicate: Told = {
   label: 'Sent twice',
   sentence: 'You sent us this twice. We go on with the other one, and this one needs nothing more from you.',
 };
@@ -105,7 +105,7 @@ export const workflow = <const Status extends string>(
       [duplicateStatus]: { [initialStatus]: whyReopened },
       [spamStatus]: { [initialStatus]: nothing },
     },
-    told: { ...description.told, [duplicateStatus]: toldDuplicate },
+    told: { ...description.told, [duplicateStatus]: notifiedDuplicate },
     closed: [...closed, duplicateStatus, spamStatus],
   };
 };
@@ -177,7 +177,7 @@ export const statusLabel = ({ statuses }: Workflow, status: string): string =>
   (Object.hasOwn(statuses, status) && statuses[status]) || status;
 
 /** Returns what the sender reads of a status; undefined of one that is never told. */
-export const toldOf = ({ told }: Workflow, status: string): Told | undefined =>
+export const notifiedOf = ({ told }: Workflow, status: string): Told | undefined =>
   Object.hasOwn(told, status) ? told[status] : undefined;
 
 /**

@@ -23,7 +23,7 @@ interface AskDependencies extends MatchDependencies {
 const { queue, dueAt, attempts } = administratorMailState;
 
 /** Enough for mails that are retried; the address is not kept longer. */
-const keptHours = 24;
+const storedHours = 24;
 
 /** Queues a mail with the links of an address, whether it is known or not: the sweeper finds that out later. One an hour. */
 export const askByEmail = async (
@@ -44,7 +44,7 @@ export const askByEmail = async (
           [dueAt]: new Date(at).toISOString(),
           [attempts]: 0,
           submitted_by: 'product',
-          [expiryAttribute]: Math.ceil((at + keptHours * hourMs) / 1_000),
+          [expiryAttribute]: Math.ceil((at + storedHours * hourMs) / 1_000),
         },
         ConditionExpression: 'attribute_not_exists(id) OR #hour < :hour',
         ExpressionAttributeNames: { '#hour': 'hour' },

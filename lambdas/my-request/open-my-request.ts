@@ -37,7 +37,7 @@ const renew = async (
 };
 
 /**
- * Opens the submission of a link for who proves to be its person: by a fact, or by the pass of the last answer. Every route of
+ * Opens the submission of a link for a visitor that proves to be its person: by a fact, or by the pass of the last answer. Every route of
  * `/my-request` begins with it. Without a fact that is known, whoever has the link opens it, which changes nothing.
  * @throws LinkWrongError, LinkExpiredError, LinkReplacedError, FactNeededError, FactWrongError
  */

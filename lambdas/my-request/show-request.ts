@@ -8,11 +8,11 @@ import { ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/sho
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { shownJoint } from '#domain/my-request/shown-joint.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
-import { answerTimes, isSentToSender, stepsOf, toldSteps } from '#domain/my-request/told-steps.ts';
+import { answerTimes, isSentToSender, stepsOf, notifiedSteps } from '#domain/my-request/notified-steps.ts';
 import { isWithdrawn } from '#domain/my-request/withdraw.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { nobody } from '#domain/work/work-item.ts';
-import { initialStatus, isClosed, statusLabel, toldOf } from '#domain/work/workflow.ts';
+import { initialStatus, isClosed, statusLabel, notifiedOf } from '#domain/work/workflow.ts';
 import type { WorkItemRepository } from '../work/work-item.repository.ts';
 import type { OpenedRequest } from './open-my-request.ts';
 
@@ -60,7 +60,7 @@ export const showRequest = async (
   const { type, item, submission, stored, person, state, pass, isProven } = opened;
   const joint = isProven ? shownJoint(submission, person) : undefined;
   const { history, replies, calls, incoming } = await work.readHistory(item);
-  const steps = toldSteps(
+  const steps = notifiedSteps(
     type.work,
     stepsOf(item.received_at, history),
     answerTimes({ replies, calls }),
@@ -70,7 +70,7 @@ export const showRequest = async (
   // As the sender may know it: a decision that nobody has told them looks open.
   const isOpen = !isClosed(type.work, last.status);
   const label = (status: string): string =>
-    toldOf(type.work, status)?.label ?? statusLabel(type.work, status);
+    notifiedOf(type.work, status)?.label ?? statusLabel(type.work, status);
   return {
     pass,
     person,
@@ -83,7 +83,7 @@ export const showRequest = async (
     status: {
       ...(isWithdrawn(type.work, item)
         ? withdrawnByYou
-        : { label: label(last.status), sentence: toldOf(type.work, last.status)?.sentence ?? '' }),
+        : { label: label(last.status), sentence: notifiedOf(type.work, last.status)?.sentence ?? '' }),
       since: last.at,
     },
     steps: steps.map(({ status, at }) => ({ label: label(status), at })),
@@ -93,7 +93,7 @@ export const showRequest = async (
     ...(joint && { joint }),
     messages: [],
     documents: [],
-    // What is between the sender and the team is nothing to another person.
+    // Messages between the sender and the team are not for another person.
     ...(person === 'sender' && {
       messages: [
         ...replies

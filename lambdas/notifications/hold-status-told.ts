@@ -1,18 +1,18 @@
-import { toldAfterMs } from '#domain/my-request/told-steps.ts';
+import { notifiedAfterMs } from '#domain/my-request/notified-steps.ts';
 import { acknowledgementLimitPrefix, hourMs } from '#domain/notifications/acknowledgement-limit.ts';
-import { statusToldSchema, toldWithinDays } from '#domain/notifications/status-told.ts';
+import { statusToldSchema, notifiedWithinDays } from '#domain/notifications/status-told.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypeOf } from '#domain/work/work-item.ts';
-import { toldOf, type Told } from '#domain/work/workflow.ts';
+import { notifiedOf, type Told } from '#domain/work/workflow.ts';
 import type { Limiter } from '../clients/limiter.ts';
 import { MailRefusedError } from '../clients/mail-outcome.ts';
 import type { Claim, NotificationRepository } from './notification.repository.ts';
-import type { toldWork } from './told-work.repository.ts';
+import type { notifiedWork } from './notified-work.repository.ts';
 
 interface HoldDependencies {
   readonly types: readonly SubmissionType[];
   readonly isOn: boolean;
-  readonly readTold: ReturnType<typeof toldWork>;
+  readonly readTold: ReturnType<typeof notifiedWork>;
   readonly limiter: Pick<Limiter, 'hold'>;
   readonly notifications: Pick<NotificationRepository, 'release' | 'drop'>;
   readonly now: () => number;
@@ -31,8 +31,8 @@ const verdictAt = (
   if (steps.at(-1)?.at !== at) return 'never';
   if (told.at(-1)?.at === at) return 'send';
   const age = now - Date.parse(at);
-  const isAwaited = needsAnswer === true && age < toldWithinDays * dayMs;
-  return isAwaited || age < toldAfterMs ? 'later' : 'never';
+  const isAwaited = needsAnswer === true && age < notifiedWithinDays * dayMs;
+  return isAwaited || age < notifiedAfterMs ? 'later' : 'never';
 };
 
 const verdictOn = async (
@@ -41,7 +41,7 @@ const verdictOn = async (
 ): Promise<Verdict> => {
   const { id, status, at } = statusToldSchema.parse(record);
   const work = types.find(({ name }) => name === submissionTypeOf(id))?.work;
-  const words = work && toldOf(work, status);
+  const words = work && notifiedOf(work, status);
   if (!isOn || work === undefined || words?.isMailed !== true) return 'never';
   const found = await readTold(id, work, now());
   return found === undefined ? 'never' : verdictAt(at, words, found, now());
@@ -68,6 +68,6 @@ export const holdStatusTold =
     }
     const place = { id: `${acknowledgementLimitPrefix}told#${record.id}`, max: 1, until: now() + hourMs };
     if (verdict === 'send' && (await limiter.hold(place, id))) return false;
-    await notifications.release(id, attempt, new Date(now() + toldAfterMs).toISOString(), verdict);
+    await notifications.release(id, attempt, new Date(now() + notifiedAfterMs).toISOString(), verdict);
     return true;
   };

@@ -48,7 +48,7 @@ const readSent = async (itemId: string, { database, types, items, submissionsOf 
 };
 
 /**
- * Returns the links to the newest submissions that came from an address, and the address as it was sent: who asks may have typed
+ * Returns the links to the newest submissions that came from an address, and the address as it was sent: the visitor may have typed
  * another one of the same mailbox.
  */
 export const linksOfAddress = async (

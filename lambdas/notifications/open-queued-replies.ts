@@ -18,7 +18,7 @@ import { limitTimeouts, openMail, senderOf, type MailServices } from './notifica
 import type { RenewLink } from './renew-link.ts';
 import type { SiteAddress } from './site-address.ts';
 import type { NotificationDependencies } from './send-notification.ts';
-import { toldWork } from './told-work.repository.ts';
+import { notifiedWork } from './notified-work.repository.ts';
 
 /** Two attempts per file: if one can't be read, the mail is retried later. */
 const fileTimeouts = { attempts: 2, timeoutMs: 4_000 };
@@ -80,7 +80,7 @@ export const openQueuedReplies = (
   const hold = holdStatusTold({
     types: submissionTypes,
     isOn: tellsStatus,
-    readTold: toldWork(services.database, { items, history }),
+    readTold: notifiedWork(services.database, { items, history }),
     limiter: services.limiter,
     notifications: opened.notifications,
     now: Date.now,

@@ -1,5 +1,5 @@
 import { senderActor } from '#domain/audit/actors.ts';
-import { toldAfterMs } from '#domain/my-request/told-steps.ts';
+import { notifiedAfterMs } from '#domain/my-request/notified-steps.ts';
 import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { StatusTold } from '#domain/notifications/status-told.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -18,7 +18,7 @@ export const queueStatusTold = (
   const isNew = fields.some(({ name }) => name === 'status');
   // The sender's own step is told at once.
   if (!isNew || by === senderActor || [initialStatus, ...uncountedStatuses].includes(status)) return [];
-  const due = new Date(Date.parse(at) + toldAfterMs).toISOString();
+  const due = new Date(Date.parse(at) + notifiedAfterMs).toISOString();
   const content = { version, reference, status, at, owner: nobody } satisfies Omit<StatusTold, 'id'> & {
     owner: string;
   };

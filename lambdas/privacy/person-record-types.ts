@@ -101,7 +101,7 @@ const readSaved = (item: Item) => {
   return { steps, versions: [answers, ...others.map((other) => other.answers)] };
 };
 
-/** Nobody reads it on the desk; a person who asks gets it, as all that is kept of them. */
+/** Nobody reads it on the desk; the person gets it on asking, as all that is kept of them. */
 const savedApplicationRecords: PersonRecordType = {
   table: 'saved_applications',
   name: 'saved-applications',

@@ -72,7 +72,7 @@ describe.each(stages)('%s', (stage) => {
     [
       'submit-application',
       [
-        // What was saved of it, which ends when it is sent.
+        // The saved part of it ends when it is sent.
         'dynamodb:DeleteItem',
         // The record, the vehicle that it began with, and the files that were saved.
         'dynamodb:GetItem',

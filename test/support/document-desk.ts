@@ -190,7 +190,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
       await sweep();
       return { reply, version: shown.version };
     },
-    /** What the applicant has done that is counted. */
+    /** Acts of the applicant that are counted. */
     counted,
     /** Sends documents by the applicant’s link. */
     send: async (

@@ -8,7 +8,7 @@ import { requestSections } from '../../mails/request-sections.ts';
 interface Acknowledgement extends Omit<MailContent, 'sections'> {
   readonly to: string;
   readonly subject: string;
-  /** What was sent, like `complaint`. */
+  /** Name of the thing that was sent, like `complaint`. */
   readonly noun: string;
   readonly requestUrl: string | undefined;
   readonly sections: NonNullable<MailContent['sections']>;

@@ -6,7 +6,7 @@ import { statusToldSchema } from '#domain/notifications/status-told.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
-import { statusLabel, toldOf } from '#domain/work/workflow.ts';
+import { statusLabel, notifiedOf } from '#domain/work/workflow.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { officeMail } from '../../mails/office-mail.ts';
 import { requestSections } from '../../mails/request-sections.ts';
@@ -24,7 +24,7 @@ export const statusToldMail = (
 ): Mail => {
   const { id: itemId, version, reference, status, at } = statusToldSchema.parse(record);
   const noun = type.label.toLowerCase();
-  const told = toldOf(type.work, status);
+  const told = notifiedOf(type.work, status);
   const label = told?.label ?? statusLabel(type.work, status);
   const mail = officeMail(requiredEmail().parse(to), {
     title: `Your ${noun} ${reference}: ${label}`,

@@ -67,7 +67,7 @@ test('a correction counts, and leaves what was sent and all other answers', () =
       for (const name of others(given)) {
         expect(type.answers.read(counting, name)).toBe(type.answers.read(record, name));
       }
-      // What was accepted once is accepted again, and stays the same.
+      // A value that was accepted once is accepted again, and stays the same.
       expect(checkValue(type, counting, { field, value })).toEqual({ value });
     }),
   );
@@ -138,7 +138,7 @@ test('an answer that was corrected is the one fact of its section and label', ()
         .describe(corrected(type, record, changed))
         .filter(({ heading }) => heading === shown.section)
         .flatMap((section) => section.facts.filter(({ label }) => label === shown.label));
-      // What nobody had to answer is hidden while it is empty.
+      // A question that nobody had to answer is hidden while it is empty.
       expect(facts).toHaveLength(facts.length === 0 && value === '' ? 0 : 1);
       expect(shown.value).toBe(value);
     }),

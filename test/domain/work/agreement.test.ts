@@ -40,7 +40,7 @@ test.each([
   [{ of: ['joint' as const] }, undefined],
   [{ of: ['sender' as const, 'joint' as const] }, { of: ['sender'] }],
   [{ of: ['sender' as const] }, { of: ['sender'] }],
-  // What staff have recorded stays.
+  // A record of staff stays.
   [byPhone, byPhone],
 ])('a joint applicant agrees for nobody else: %j', (refusal, left) => {
   const item = {

@@ -1,7 +1,7 @@
 import type { Pass, ShownRequest } from '#domain/my-request/shown-request.ts';
 
-/** What every call begins with. */
-export interface HeldLink {
+/** The part with which every call begins. */
+interface HeldLink {
   readonly link: string;
   readonly pass: Pass;
 }

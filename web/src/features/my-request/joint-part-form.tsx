@@ -21,7 +21,7 @@ import { sendPart } from './send-part.ts';
 
 const draft = createFormDraft('joint-part', 1);
 
-/** What was typed before a question went away is no problem. */
+/** An answer that was typed before its question went away is no problem. */
 const askedSchema = z.pipe(z.transform(clearUnaskedOfJoint), jointFormSchema);
 
 interface JointPartFormProps {

@@ -35,7 +35,7 @@ export const MyDocuments = (props: ActProps) => {
   const id = useId();
   const { documents } = props.request;
   const [chosen, setChosen] = useState('');
-  // What was asked for when the page opened stays in its place once it has come.
+  // A document that was asked for when the page opened stays in its place once it has come.
   const [asked] = useState(() =>
     documents.filter(({ state }) => state === 'asked').map(({ field }) => field),
   );

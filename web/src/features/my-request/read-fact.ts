@@ -10,7 +10,7 @@ export const dateParts = [
 
 export const phoneEndName = 'phone-end';
 
-/** What to do about a fact that is not complete: it does not count as a try. */
+/** Says how to complete a fact that is not yet one: it does not count as a try. */
 export const factProblem: Readonly<Record<FactKind, string>> = {
   'date-of-birth': 'Enter your date of birth as day, month and year, like 27 3 1985',
   'phone-end': 'Enter the last four digits of your phone number',

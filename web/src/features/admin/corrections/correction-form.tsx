@@ -13,7 +13,7 @@ const sectionsOf = (fields: readonly CorrectableField[]): readonly string[] => [
 ];
 
 /** Corrects one answer. What was sent stays as it was sent. */
-export const CorrectionForm = () => {
+const CorrectionForm = () => {
   const { correctable } = useOpenSubmission();
   const [name, choose] = useState('');
   const [typed, type] = useState<string>();

@@ -26,7 +26,7 @@ export const RequestDocuments = ({
   lastRequest,
   onRequest,
 }: RequestDocumentsProps) => {
-  // What is missing still is asked for again.
+  // Documents that are missing still are asked for again.
   const wanted = entries.filter(({ field, state }) => state === 'requested' || chosen.has(field));
   const writeMail = (): void =>
     onRequest(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
-import { answerTimes, stepsOf, toldAfterMs, toldSteps } from '#domain/my-request/told-steps.ts';
+import { answerTimes, stepsOf, notifiedAfterMs, notifiedSteps } from '#domain/my-request/notified-steps.ts';
 
 const start = Date.parse('2026-11-20T01:00:00.000Z');
 const minute = 60_000;
@@ -18,7 +18,7 @@ const change = (version: number, minutes: number, ...fields: [name: string, to: 
 
 /** Returns the statuses that are told `minutes` after the receipt. */
 const told = (minutes: number, moves: [minutes: number, status: string][], answers: number[] = []) =>
-  toldSteps(
+  notifiedSteps(
     applicationType.work,
     [{ status: 'new', at: time(0) }, ...moves.map(([at, status]) => ({ status, at: time(at) }))],
     answers.map(time),
@@ -58,7 +58,7 @@ describe('a sender knows of a status', () => {
         let at = 0;
         const all = steps.map(([pause, status]) => ({ status, at: time((at += pause)) }));
         const past = all.filter((step) => Date.parse(step.at) <= start + now * minute);
-        const shown = toldSteps(
+        const shown = notifiedSteps(
           applicationType.work,
           [{ status: 'new', at: time(0) }, ...past],
           answers.filter((one) => one <= now).map(time),
@@ -68,7 +68,7 @@ describe('a sender knows of a status', () => {
         for (const [index, step] of shown.slice(1).entries()) {
           expect(step.status).not.toBe(shown[index]!.status);
           expect(step.at > shown[index]!.at).toBe(true);
-          expect(start + now * minute - Date.parse(step.at)).toBeGreaterThanOrEqual(toldAfterMs);
+          expect(start + now * minute - Date.parse(step.at)).toBeGreaterThanOrEqual(notifiedAfterMs);
         }
       }),
     );

@@ -2,11 +2,11 @@ import { senderActor } from '../audit/actors.ts';
 import { passOnReplyIds } from '../replies/pass-on.ts';
 import type { Reply } from '../replies/reply.ts';
 import { noAnswer, type WorkCall } from '../work/work-call.ts';
-import { initialStatus, toldOf, type Workflow } from '../work/workflow.ts';
+import { initialStatus, notifiedOf, type Workflow } from '../work/workflow.ts';
 import type { WorkChange } from '../work/work-history.ts';
 
 /** A status is told once it has stood this long: staff may take it back. */
-export const toldAfterMs = 600_000;
+export const notifiedAfterMs = 600_000;
 
 export interface Step {
   readonly status: string;
@@ -29,14 +29,14 @@ export const stepsOf = (receivedAt: string, changes: readonly WorkChange[]): Ste
 
 /** Returns whether staff had told a status themselves, by a reply or a call, when or after it was set. */
 const isAnswered = (from: number, until: number, answers: readonly string[]): boolean =>
-  answers.some((at) => Date.parse(at) >= from - toldAfterMs && Date.parse(at) < until);
+  answers.some((at) => Date.parse(at) >= from - notifiedAfterMs && Date.parse(at) < until);
 
 /**
  * Returns the steps that the sender may know of: their own, those that stood for ten minutes, and of those that bring good or bad news only
  * what staff have told first.
  * @param answers times of replies that were sent and of calls
  */
-export const toldSteps = (
+export const notifiedSteps = (
   work: Workflow,
   steps: readonly Step[],
   answers: readonly string[],
@@ -45,13 +45,13 @@ export const toldSteps = (
   steps
     .filter(({ status, at, isOwn }, index) => {
       if (index === 0 || isOwn) return true;
-      const told = toldOf(work, status);
+      const told = notifiedOf(work, status);
       const from = Date.parse(at);
       const until = Math.min(now, Date.parse(steps[index + 1]?.at ?? '9999-01-01T00:00:00Z'));
-      if (told === undefined || until - from < toldAfterMs) return false;
+      if (told === undefined || until - from < notifiedAfterMs) return false;
       return !told.needsAnswer || isAnswered(from, until, answers);
     })
-    // What was left out in between may leave the same status twice.
+    // A step that was left out in between may leave the same status twice.
     .filter(({ status }, index, told) => status !== told[index - 1]?.status);
 
 interface Written {

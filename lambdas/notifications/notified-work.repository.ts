@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerTimes, stepsOf, toldSteps, type Step } from '#domain/my-request/told-steps.ts';
+import { answerTimes, stepsOf, notifiedSteps, type Step } from '#domain/my-request/notified-steps.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
@@ -14,7 +14,7 @@ interface Tables {
 }
 
 /** Reads the steps of a work item: all, and those that its sender may know of. */
-export const toldWork = (database: Database, { items, history }: Tables) => {
+export const notifiedWork = (database: Database, { items, history }: Tables) => {
   const readAll = async (id: string, condition: string, entry: string) => {
     const all: Record<string, unknown>[] = [];
     const pages = queryPages(database, {
@@ -50,6 +50,6 @@ export const toldWork = (database: Database, { items, history }: Tables) => {
       replies: replies.map((one) => parseReply(one)),
       calls: calls.map((one) => z.parse(workCallSchema, one)),
     });
-    return { steps, told: toldSteps(work, steps, answers, now) };
+    return { steps, told: notifiedSteps(work, steps, answers, now) };
   };
 };
