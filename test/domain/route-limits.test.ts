@@ -60,6 +60,7 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   PUT /admin/work-items/{type}/{id}/checklist/{field} admin 200/400 8192 15 200 -
   POST /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
   POST /my-requests/openings visitor 100/200 16384 15 200 -
+  POST /my-requests/joint visitor 100/200 16384 15 200 -
   POST /my-requests/documents visitor 100/200 16384 29 200 -
   POST /my-requests/messages visitor 100/200 32768 15 200 -
   POST /my-requests/withdrawals visitor 100/200 16384 15 200 -

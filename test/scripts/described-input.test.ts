@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { questionNames, questionOf } from '#domain/applications/application-fields.ts';
+import { jointQuestionNames, jointQuestionOf } from '#domain/applications/joint-fields.ts';
 import { publicPath, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { pictureRenditions } from '#domain/vehicles/vehicle-images.ts';
 import { describeApi } from '../../scripts/openapi/describe-api.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
@@ -49,6 +51,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Enter the trader registration number',
     'Send what is known of each picture, in the order of the pictures',
     'Write what was said',
+    'Send an email address or a link',
     'A number that is not given must be 0',
     ...questionNames.flatMap((name) => questionOf(name).requiredIfAsked ?? []),
   ],
@@ -78,6 +81,18 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
           ]
         : [],
     ),
+  'a number that is sent as it is typed': jointQuestionNames.map(jointQuestionOf).flatMap((question) => {
+    const { kind, label } = question;
+    if (kind !== 'amount' && kind !== 'count') return [];
+    const most = groupDigits(question.max);
+    return kind === 'count'
+      ? [`${label} must be a whole number, 0 or more`, `${label} must be ${most} or less`]
+      : [
+          `${label} must be a number, like 1,250 or 1250.50`,
+          `${label} must be $${question.min ?? 0} or more`,
+          `${label} must be $${most} or less`,
+        ];
+  }),
   'an area code, whose length depends on the country': [
     'Enter an email address or a phone number, like aroha@example.com or 021 123 4567',
   ],
