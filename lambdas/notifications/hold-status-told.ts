@@ -14,7 +14,7 @@ interface HoldDependencies {
   readonly isOn: boolean;
   readonly readTold: ReturnType<typeof notifiedWork>;
   readonly limiter: Pick<Limiter, 'hold'>;
-  readonly notifications: Pick<NotificationRepository, 'release' | 'drop'>;
+  readonly notifications: Pick<NotificationRepository, 'postpone' | 'drop'>;
   readonly now: () => number;
 }
 
@@ -68,6 +68,6 @@ export const holdStatusTold =
     }
     const place = { id: `${acknowledgementLimitPrefix}told#${record.id}`, max: 1, until: now() + hourMs };
     if (verdict === 'send' && (await limiter.hold(place, id))) return false;
-    await notifications.release(id, attempt, new Date(now() + notifiedAfterMs).toISOString(), verdict);
+    await notifications.postpone(id, attempt, new Date(now() + notifiedAfterMs).toISOString(), verdict);
     return true;
   };

@@ -76,14 +76,18 @@ export const notificationRepository = (
     }
   };
 
-  const endOf = (attempt: number, expression: string, values: Record<string, string>) => ({
+  const endOf = (attempt: number, expression: string, values: Record<string, string | number>) => ({
     UpdateExpression: expression,
     ConditionExpression: `${queue} = :sending AND ${attempts} = :attempt`,
     ExpressionAttributeValues: { ':sending': 'sending', ':attempt': attempt, ...values },
   });
 
-  const endClaim = (id: string, attempt: number, expression: string, values: Record<string, string>) =>
-    update(id, endOf(attempt, expression, values));
+  const endClaim = (
+    id: string,
+    attempt: number,
+    expression: string,
+    values: Record<string, string | number>,
+  ) => update(id, endOf(attempt, expression, values));
 
   const find = async (id: string): Promise<NotifiableRecord | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: keyOf(id), ConsistentRead: true });
@@ -140,6 +144,15 @@ export const notificationRepository = (
         ':due': nextAttempt,
         ':problem': reason,
       }),
+
+    /** Lets a claimed mail wait that may not be sent yet: that is no attempt, of which there are few. */
+    postpone: (id: string, attempt: number, nextAttempt: string, reason: string) =>
+      endClaim(
+        id,
+        attempt,
+        `SET ${queue} = :pending, ${dueAt} = :due, ${problem} = :problem, ${attempts} = :before`,
+        { ':pending': 'pending', ':due': nextAttempt, ':problem': reason, ':before': attempt - 1 },
+      ),
 
     park: (id: string, attempt: number, now: number, reason: string) =>
       endClaim(id, attempt, parkExpression, parkValues(now, reason)),

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { spamStatus, notifiedOf } from '#domain/work/workflow.ts';
 import { answerTimes, stepsOf, notifiedAfterMs, notifiedSteps } from '#domain/my-request/notified-steps.ts';
 
 const start = Date.parse('2026-11-20T01:00:00.000Z');
@@ -74,6 +76,17 @@ describe('a sender knows of a status', () => {
     );
   });
 });
+
+test.each(submissionTypes)(
+  'each status of a $name has its sentence for who sent it, but spam',
+  ({ work }) => {
+    const untold = Object.keys(work.statuses).filter((status) => {
+      const { label = '', sentence = '' } = notifiedOf(work, status) ?? {};
+      return label === '' || !/^[A-Z].*\.$/.test(sentence);
+    });
+    expect(untold).toEqual([spamStatus]);
+  },
+);
 
 test('steps are the changes of the status, in the order of their versions', () => {
   const changes = [
