@@ -8,7 +8,7 @@ export const unsubscribe = /* @__PURE__ */ route(() => ({
   method: 'POST',
   path: '/unsubscriptions',
   auth: 'public',
-  throttle: { ratePerSecond: 10, burst: 20 },
+  throttle: { ratePerSecond: 50, burst: 100 },
   maxBodyBytes: 1024,
   query: z.object({ token: z._default(z.string().check(z.regex(/^[a-z\d:.-]{0,150}$/)), '') }),
   response: z.object({}),

@@ -102,7 +102,6 @@ export const sendSavedApplicationLink = /* @__PURE__ */ route(() => ({
   ...savedApplicationRoute,
   id: 'send-saved-application-link',
   path: '/saved-applications/links',
-  throttle: { ratePerSecond: 10, burst: 20 },
   maxBodyBytes: 2 * 1024,
   body: z.strictObject({ link: requestLinkSchema }),
   response: z.object({}),

@@ -70,14 +70,21 @@ export const savedApplicationRepository = (database: Database, table: string) =>
     await database.delete({ TableName: table, Key: { id } });
   },
 
-  /** Queues another mail with the link, unless one is on its way. */
-  queueLink: (id: string, at: string): Promise<boolean> =>
+  /** Queues another mail with the link, unless one is on its way or was asked for after `since`. */
+  queueLink: (id: string, at: string, since: string): Promise<boolean> =>
     updateIf(database, {
       TableName: table,
       Key: { id },
-      UpdateExpression: `SET ${linkMailState.queue} = :pending, ${linkMailState.dueAt} = :at, ${linkMailState.attempts} = :none ADD link_mails :one`,
-      ConditionExpression: `attribute_exists(id) AND attribute_not_exists(${linkMailState.queue})`,
-      ExpressionAttributeValues: { ':pending': 'pending', ':at': at, ':none': 0, ':one': 1 },
+      UpdateExpression: `SET ${linkMailState.queue} = :pending, ${linkMailState.dueAt} = :at, ${linkMailState.attempts} = :none, link_asked_at = :at ADD link_mails :one`,
+      ConditionExpression: `attribute_exists(id) AND (attribute_not_exists(${linkMailState.queue}) OR ${linkMailState.queue} = :parked) AND (attribute_not_exists(link_asked_at) OR link_asked_at <= :since)`,
+      ExpressionAttributeValues: {
+        ':pending': 'pending',
+        ':parked': 'parked',
+        ':at': at,
+        ':none': 0,
+        ':one': 1,
+        ':since': since,
+      },
     }),
 
   /** Takes back a reminder that is not being sent yet. */

@@ -68,9 +68,9 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /my-requests/links visitor 100/200 4096 15 200 -
   POST /saved-applications visitor 100/200 65536 29 200 -
   POST /saved-applications/openings visitor 100/200 2048 15 200 -
-  POST /saved-applications/links visitor 10/20 2048 15 200 -
+  POST /saved-applications/links visitor 100/200 2048 15 200 -
   POST /saved-applications/deletions visitor 100/200 2048 29 200 -
-  POST /unsubscriptions public 10/20 1024 15 200 -
+  POST /unsubscriptions public 50/100 1024 15 200 -
   GET /admin/work-items/{type}/{id}/mails/{mail} admin 100/200 1024 15 200 -
   GET /admin/held-mails admin 100/200 1024 15 200 -
   POST /admin/held-mails/{mail}/release admin 100/200 1024 29 200 -
