@@ -8,6 +8,7 @@ const auditActions = {
   'held-mail.release': 'released {record}, which was held',
   'register.export': 'exported {record}',
   'request.documents': 'sent the {fields} of {record} by their link',
+  'request.joint-part': 'added their part of {record} by their link',
   'request.message': 'wrote about {record} by their link',
   'request.withdraw': 'withdrew {record} by their link',
   'request.undo-withdrawal': 'took the withdrawal of {record} back by their link',

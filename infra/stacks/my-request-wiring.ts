@@ -70,6 +70,7 @@ export const myRequestGrants = (context: WiringContext) => ({
   'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
   'send-joint-part': grantsFor(sendJointPartEnvSchema, {
     ...openLinkGrants(context, { items: ['PutItem'], history: ['PutItem'] }),
+    ...auditGrants(context),
     TABLE_PREFIX: submissionTables(context, ({ name, table }) =>
       name === applicationType.name
         ? tableItems(context.data.table(table), 'GetItem', 'UpdateItem')

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
-import { openMyRequestEnvSchema } from './my-request.env.ts';
+import { undoMyWithdrawalEnvSchema } from './my-request-acts.env.ts';
 
-export const sendJointPartEnvSchema = z.extend(openMyRequestEnvSchema, { WORK_WORDS_TABLE: z.string() });
+export const sendJointPartEnvSchema = z.extend(undoMyWithdrawalEnvSchema, { WORK_WORDS_TABLE: z.string() });

@@ -5,12 +5,12 @@ import { serveVisitorRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { tagWordWrites } from '../work/tag-word-writes.ts';
 import { sendJointPartEnvSchema } from './joint-part.env.ts';
-import { openLinkDependencies } from './open-link-dependencies.ts';
+import { openChangeDependencies } from './open-change-dependencies.ts';
 import { sendJointPart } from './send-joint-part.ts';
 
 const env = readEnv(sendJointPartEnvSchema);
 const dependencies = {
-  ...openLinkDependencies(env),
+  ...openChangeDependencies(env),
   wordWrites: tagWordWrites(env.WORK_WORDS_TABLE),
   applications: `${env.TABLE_PREFIX}-${applicationType.table}`,
   findPhoneProblem,

@@ -19,11 +19,11 @@ import { returnToInbox } from '../work/aside/return-to-inbox.ts';
 import { retryOnNewerVersion } from '../work/retry-on-newer-version.ts';
 import type { tagWordWrites } from '../work/tag-word-writes.ts';
 import type { WorkItemRepository } from '../work/work-item.repository.ts';
-import type { LinkDependencies } from './find-link.ts';
+import type { ChangeDependencies } from './change-request.ts';
 import { openMyRequest, type OpenedRequest } from './open-my-request.ts';
 import { showRequest } from './show-request.ts';
 
-interface Dependencies extends LinkDependencies {
+interface Dependencies extends Omit<ChangeDependencies, 'work'> {
   readonly work: Pick<WorkItemRepository, 'replace' | 'readHistory'>;
   readonly wordWrites: ReturnType<typeof tagWordWrites>;
   readonly applications: string;
@@ -48,13 +48,13 @@ const withPart = ({ type, item, submission }: OpenedRequest, joint: JointPart): 
 
 /**
  * Adds the part of a joint applicant to the record of the application, with their consent. A repeated call changes nothing.
- * @throws as `openMyRequest`; NoLongerAvailableError, InvalidRequestError for an impossible phone number
+ * @throws as `openMyRequest`; NoLongerAvailableError, InvalidRequestError for an impossible phone number, AuditUnavailableError
  */
 export const sendJointPart = async (
   { body: { part: typed, ...held } }: Pick<VisitorRequest<typeof contract>, 'body'>,
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { work, wordWrites, applications, findPhoneProblem, now } = dependencies;
+  const { work, wordWrites, applications, findPhoneProblem, record, now } = dependencies;
   return retryOnNewerVersion(async () => {
     const opened = await openMyRequest(held, dependencies);
     const { type, item, submission, person } = opened;
@@ -71,6 +71,7 @@ export const sendJointPart = async (
     if (isClosed(type.work, item.status))
       throw new NoLongerAvailableError('This application is closed, so nothing can be added to it.');
     throwFieldErrors({ 'part.phoneNumber': findPhoneProblem(part.phone_number, part.phone_country_code) });
+    await record('request.joint-part', opened);
     const next = withPart(opened, part);
     const by = { by: jointActor, by_email: jointActor };
     const change = { version: next.version, at, ...by, fields: [{ name: 'joint', from: '', to: 'agreed' }] };

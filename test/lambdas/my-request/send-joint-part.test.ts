@@ -54,6 +54,7 @@ describe('the part of a joint applicant', () => {
     const shown = await sendJointPart({ body }, dependencies);
     expect(shown).toMatchObject({ person: 'joint', joint: { has_agreed: true } });
     expect(await sendJointPart({ body }, dependencies)).toMatchObject({ joint: shown.joint });
+    expect(desk.acts).toEqual([expect.objectContaining({ action: 'request.joint-part' })]);
     expect(await table.stored(desk.id)).toMatchObject({
       joint: { first_name: 'Wiremu', email: 'wiremu.own@example.com', privacy_consent: true },
     });
