@@ -1,7 +1,9 @@
 import { corrected } from '#domain/corrections/corrected.ts';
+import { linkPersonOf } from '#domain/my-request/fact.ts';
+import { linkPersons } from '#domain/my-request/request-link.ts';
 import { maxLinksInMail } from '#domain/notifications/link-asked.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
-import { senderOf } from '#domain/submissions/sender.ts';
+import { personOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { mailboxWords } from '#domain/work/search-words.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
@@ -42,14 +44,19 @@ const readSent = async (itemId: string, { database, types, items, submissionsOf 
   const table = type && submissionsOf(type.name);
   if (item === undefined || type === undefined || table === undefined) return [];
   const { Item: record } = await database.get({ TableName: table, Key: { id: submissionIdOf(item) } });
-  return record === undefined
-    ? []
-    : [{ itemId, type, item, email: senderOf(type, corrected(type, record, item)).email }];
+  if (record === undefined) return [];
+  const counting = corrected(type, record, item);
+  return linkPersons.flatMap((person) => {
+    const owner = linkPersonOf(type, person);
+    return owner === undefined
+      ? []
+      : [{ itemId, type, item, person, email: personOf(owner, counting).email }];
+  });
 };
 
 /**
- * Returns the links to the newest submissions that came from an address, and the address as it was sent: the visitor may have typed
- * another one of the same mailbox.
+ * Returns the links to the newest submissions that came from an address or name it as the joint applicant's, and the address as it
+ * was sent: the visitor may have typed another one of the same mailbox.
  */
 export const linksOfAddress = async (
   email: string,
@@ -61,8 +68,8 @@ export const linksOfAddress = async (
   const to = sent.find((one) => isOfMailbox(one.email))?.email;
   const own = sent.filter((one) => one.email === to).slice(0, maxLinksInMail);
   const links: AskedLink[] = [];
-  for (const { itemId, type, item } of own) {
-    const url = await sources.renew(itemId);
+  for (const { itemId, type, item, person } of own) {
+    const url = await sources.renew(itemId, person);
     if (url !== undefined) links.push({ label: type.label, reference: item.reference, url });
   }
   return to === undefined || links.length === 0 ? undefined : { to, links };

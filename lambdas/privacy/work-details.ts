@@ -6,7 +6,7 @@ import { attachmentSchema, storedAttachments, type StoredAttachment } from '#dom
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replySchema } from '#domain/replies/reply.ts';
-import { linkKind } from '#domain/my-request/stored-link.ts';
+import { linkEntryKey, linkKind } from '#domain/my-request/stored-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
@@ -212,6 +212,9 @@ export const readWritten = async (
     corrections: itemsOfKind('change')
       .flatMap((item) => correctionsIn(type, z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
-    links: itemsOfKind(linkKind).map((item) => z.parse(exportedLinkSchema, item)),
+    // When the joint applicant used theirs is nothing of the sender's.
+    links: itemsOfKind(linkKind)
+      .filter(({ entry }) => entry === linkEntryKey('sender'))
+      .map((item) => z.parse(exportedLinkSchema, item)),
   };
 };

@@ -116,7 +116,28 @@ describe('a joint applicant', () => {
     );
     expect(estimates).toContainEqual(expect.objectContaining({ label: 'Income of both a month, after tax' }));
     expect(history[0]).toMatchObject({ by: 'joint', fields: [{ name: 'joint' }] });
+    const acts = (await cloud().allItems('audit')).filter(({ record_id: record }) => record === id);
+    expect(acts).toContainEqual(
+      expect.objectContaining({ action: 'request.joint-part', actor_email: 'joint', source_ip: '' }),
+    );
     expect(await toLender()).toMatchObject({ status: 200 });
+  });
+
+  test('gets their link again by their own address, and the other’s part is not told of it', async () => {
+    expect(await phone.post('/api/my-requests/links', { email: own.email })).toEqual({
+      status: 200,
+      body: {},
+    });
+    await cloud().sweep();
+    const mails = (await cloud().inbox()).filter(
+      ({ to, subject }) => to.includes(own.email) && subject === 'The link that you asked for',
+    );
+    expect(mails.map(({ text }) => recoverRequestLink(text))).toEqual([link]);
+    expect(
+      (await cloud().inbox()).filter(
+        ({ to, subject }) => to.includes(email) && subject.startsWith('The link'),
+      ),
+    ).toEqual([]);
   });
 
   test('is found by what they added, exported without the other, and erased with the application', async () => {
