@@ -5,6 +5,7 @@ import { cloudOf } from '../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { eventually } from '../support/eventually.ts';
+import { outboxes, queueMailsOfLinks } from '../support/mails-of-links.ts';
 
 const table = 'contact_submissions';
 const path = '/api/contact-submissions';
@@ -14,6 +15,8 @@ describe('after the runner was killed under load', () => {
   const dataDir = newDataDir();
   const acknowledged = new Set<string>();
   const mailed = new Set<string>();
+  /** Mails of links that were stored while mail was down. */
+  let ofLinks: Awaited<ReturnType<typeof queueMailsOfLinks>>;
   /** Its mails were being sent. */
   const claimed = randomUUID();
   let runner: Runner;
@@ -64,11 +67,12 @@ describe('after the runner was killed under load', () => {
     const load = Array.from({ length: 8 }, sendUntilKilled);
     await eventually(async () => expect(acknowledged.size).toBeGreaterThanOrEqual(60), 1_000);
     isMailBroken = true;
+    const admin = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
+    ofLinks = await queueMailsOfLinks(cloud, { visitor, admin, team: runner.admins[0]!.email });
     await cloud.breakMail('timeout');
     await send(claimed, 'claimed@example.com');
-    const admin = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
     expect(await reply(admin, 'claimed')).toMatchObject({ status: 200 });
-    await cloud.endPauses('work_history');
+    await cloud.endPauses('work_history', `contact:${answered.claimed}`);
     expect(await reply(admin, 'waiting')).toMatchObject({ status: 200 });
     const round = cloud.runScheduled('sweep-notifications').catch(() => undefined);
     const notice = notify(claimed).catch(() => undefined);
@@ -122,6 +126,20 @@ describe('after the runner was killed under load', () => {
       reply_queue: 'parked',
       reply_problem: 'unknown whether sent: the sender vanished',
     });
+  });
+
+  test('each mail of a link that waited while mail was down is sent once', async () => {
+    await ofLinks.age();
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+      for (const name of outboxes) await cloud.endPauses(name);
+      await cloud.sweep();
+    }
+    const inbox = await cloud.inbox();
+    const counts = ofLinks.mails.map(({ to, subject }) => {
+      const sent = inbox.filter((mail) => mail.to.includes(to) && subject.test(mail.subject));
+      return [String(subject), sent.length];
+    });
+    expect(counts).toEqual(ofLinks.mails.map(({ subject }) => [String(subject), 1]));
   });
 
   test('a session’s credentials still work', async () => {

@@ -9,7 +9,7 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
-import { requestLinkOf } from '../support/my-request.ts';
+import { actsByLink, ageHistory, requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -174,6 +174,7 @@ describe('a sender’s own link', () => {
       status: 200,
       body: {},
     });
+    const { pass } = (await open({ link, fact: birthDate })).body;
     const erased = await staff('POST', '/admin/privacy/erasures', {
       identifier: email,
       kind: 'loan-applications',
@@ -181,7 +182,12 @@ describe('a sender’s own link', () => {
       includes_legal_retention: true,
     });
     expect(erased).toMatchObject({ status: 200 });
-    expect(await open({ link, fact: birthDate })).toEqual(one);
+    for (const more of [{}, { pass }, { fact: birthDate }])
+      expect(await open({ link, ...more })).toEqual(one);
+    for (const [path, body] of Object.entries(actsByLink)) {
+      expect(await visitor().post(`/api/my-requests/${path}`, { link, pass, ...body() })).toEqual(one);
+    }
+    expect(await visitor().post('/api/my-requests/links', { link })).toEqual({ status: 200, body: {} });
     expect(JSON.stringify(await cloud().allItems('work_history'))).not.toContain(id);
   });
 
@@ -197,24 +203,7 @@ describe('a sender’s own link', () => {
         ({ to, subject }) => to.includes(email) && subject.startsWith(`Your application ${reference}: `),
       );
     };
-    /** Moves a change of the status, and the mail that tells it, into the past. */
-    const age = async (minutes: number) => {
-      const TableName = cloud().tableNamed('work_history');
-      for (const item of await cloud().allItems('work_history')) {
-        if (item['id'] !== itemId || typeof item['at'] !== 'string') continue;
-        await cloud().dynamodb.send(
-          new UpdateCommand({
-            TableName,
-            Key: { id: itemId, entry: item['entry'] },
-            UpdateExpression: 'SET #at = :at',
-            ExpressionAttributeNames: { '#at': 'at' },
-            ExpressionAttributeValues: {
-              ':at': new Date(Date.parse(item['at']) - minutes * 60_000).toISOString(),
-            },
-          }),
-        );
-      }
-    };
+    const age = (minutes: number) => ageHistory(cloud(), itemId, minutes);
     const shownStatus = async () => (await open({ link, fact: birthDate })).body.status.label;
     await set('in-review');
     expect([await told(), await shownStatus()]).toEqual([[], 'Received']);

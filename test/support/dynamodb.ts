@@ -20,6 +20,8 @@ export const testSavedTable = named('saved_applications');
 
 export const testAuditTable = named('audit');
 
+export const testCountersTable = named('counters');
+
 /** The tables of staff's work on submissions, by the names that the Lambdas use. */
 export const testWorkTables = {
   items: named('work_items'),

@@ -129,8 +129,7 @@ export const cloudOf = (runner: Product) => {
     }
   };
 
-  /** Makes the waiting mails of these records due, or of all, as if their pause were over. */
-  const endPauses = async (name: string, ...ids: readonly string[]) => {
+  const moveMails = async (dueTime: string, name: string, ids: readonly string[]) => {
     for (const item of await allItems(name)) {
       if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
       for (const { queue, dueAt } of [...mailStates, replyMailState, ...savedApplicationMails]) {
@@ -139,13 +138,17 @@ export const cloudOf = (runner: Product) => {
           new UpdateCommand({
             TableName: tableNamed(name),
             Key: Object.fromEntries(keyAttributes(name).map((one) => [one, item[one]])),
-            UpdateExpression: `SET ${dueAt} = :past`,
-            ExpressionAttributeValues: { ':past': '2000-01-01T00:00:00.000Z' },
+            UpdateExpression: `SET ${dueAt} = :time`,
+            ExpressionAttributeValues: { ':time': dueTime },
           }),
         );
       }
     }
   };
+
+  /** Makes the waiting mails of these records due, or of all, as if their pause were over. */
+  const endPauses = (name: string, ...ids: readonly string[]) =>
+    moveMails('2000-01-01T00:00:00.000Z', name, ids);
 
   /** Runs one round of the sweeper, and waits for another that may have begun before it. */
   const sweep = async (): Promise<unknown> => {
@@ -177,6 +180,8 @@ export const cloudOf = (runner: Product) => {
       });
     },
     endPauses,
+    /** Lets no mail of a table become due by itself. */
+    holdMails: (name: string) => moveMails('2100-01-01T00:00:00.000Z', name, []),
     runScheduled,
     sweep,
     /** Sends the replies that wait, as if their ten seconds were over. */
