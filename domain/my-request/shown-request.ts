@@ -3,7 +3,7 @@ import { linkPersons } from './request-link.ts';
 import { shownJointSchema } from './shown-joint.ts';
 
 /** Proof that the link's holder has typed the fact; each answer has a new one. */
-export const passSchema = z.object({
+export const passSchema = z.strictObject({
   until: z.iso.datetime(),
   secret: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });

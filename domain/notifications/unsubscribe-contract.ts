@@ -10,7 +10,7 @@ export const unsubscribe = /* @__PURE__ */ route(() => ({
   auth: 'public',
   throttle: { ratePerSecond: 50, burst: 100 },
   maxBodyBytes: 1024,
-  query: z.object({ token: z._default(z.string().check(z.regex(/^[a-z\d:.-]{0,150}$/)), '') }),
+  query: z.strictObject({ token: z._default(z.string().check(z.regex(/^[a-z\d:.-]{0,150}$/)), '') }),
   response: z.object({}),
   successStatus: 200,
 }));

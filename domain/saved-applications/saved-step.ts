@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { questionNames } from '../applications/application-fields.ts';
 import { documentSlots } from '../documents/document-fields.ts';
 import { documentKeySchema } from '../documents/document-key.ts';
 
 /** A file that was uploaded for an application that is not sent yet. */
-export const draftDocumentSchema = z.object({
+export const draftDocumentSchema = z.strictObject({
   field: z.enum(documentSlots.map(({ form }) => form)),
   key: documentKeySchema,
   name: z.string().check(z.maxLength(300)),
@@ -13,12 +14,11 @@ export const draftDocumentSchema = z.object({
 
 export type DraftDocument = z.infer<typeof draftDocumentSchema>;
 
-const maxAnswers = 80;
-
 /** The answers to a step's questions as they stand on the page, by question; neither complete nor checked. */
-export const draftAnswersSchema = z
-  .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(2_000)), z.boolean()]))
-  .check(z.refine((answers) => Object.keys(answers).length <= maxAnswers));
+export const draftAnswersSchema = z.partialRecord(
+  z.enum(questionNames),
+  z.union([z.string().check(z.maxLength(2_000)), z.boolean()]),
+);
 
 export type DraftAnswers = z.infer<typeof draftAnswersSchema>;
 
