@@ -27,6 +27,23 @@ describe('after the erasure of the wrong person, npm run restore', () => {
   const itemId = `${applicationType.name}:${id}`;
   const path = `/admin/work-items/${applicationType.name}/${id}`;
   let before: Awaited<ReturnType<typeof rowsNow>>;
+  /** A mail that waited may have been sent since the copy was made: it is not sent again. */
+  const restored = () =>
+    Object.fromEntries(
+      Object.entries(before).map(([name, rows]) => [
+        name,
+        rows.map((row) =>
+          row['reply_queue'] === 'pending'
+            ? {
+                ...row,
+                reply_queue: 'parked',
+                reply_due_at: expect.any(String),
+                reply_problem: expect.stringContaining('restored from a backup'),
+              }
+            : row,
+        ),
+      ]),
+    );
 
   const isOwn = (item: Record<string, unknown>): boolean =>
     item['id'] === id || item['id'] === itemId || String(item['word']).endsWith(itemId);
@@ -97,7 +114,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
       `restored  loan_applications  ${id}  1 of 1 document no longer exists: ask for it again\n`,
     );
     expect(stdout).not.toContain(email);
-    expect(await rowsNow()).toEqual(before);
+    expect(await rowsNow()).toEqual(restored());
     expect(await sales('GET', path)).toMatchObject({
       status: 200,
       body: { item: { status: 'declined' }, notes: [{ text: 'Declined by phone.' }] },
@@ -125,6 +142,6 @@ describe('after the erasure of the wrong person, npm run restore', () => {
     expect((await rowsNow())['work_items']).toMatchObject([{ tags: ['later'] }]);
     const { stdout } = await restore('--from', copy, '--overwrite', id);
     expect(stdout).toContain(`restored  loan_applications  ${id}`);
-    expect(await rowsNow()).toEqual(before);
+    expect(await rowsNow()).toEqual(restored());
   });
 });
