@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
@@ -188,7 +188,9 @@ describe('applications that are saved to be finished later', () => {
   test('are deleted by a device that began or opened them, and by no other', async () => {
     const draft = newDraft();
     const key = await uploadFile(visitor(), sampleFile('image/jpeg', 970));
-    const documents = [{ field: 'visaCopy', key, name: 'visa.jpg', size: 970 }];
+    const gone = await uploadFile(visitor(), sampleFile('image/jpeg', 980));
+    await s3.send(new DeleteObjectCommand({ Bucket: runner().bucket, Key: gone }));
+    const documents = [key, gone].map((of) => ({ field: 'visaCopy', key: of, name: 'visa.jpg', size: 970 }));
     const { body } = await save(draft, 1, [{ step: 5, documents }]);
     const { id, device } = draft;
     const step = [{ step: 1, answers: { firstName: 'Mallory' } }];
