@@ -27,9 +27,9 @@ const howWithdrawn: StepQuestion = {
     phone: 'By phone',
     email: 'By email',
     'in-person': 'In person',
-    link: 'By their link',
     [otherChoice]: 'Another way',
   },
+  sender_choices: { link: 'By their link' },
 };
 
 const ends = { declined: whyDeclined, withdrawn: howWithdrawn };

@@ -6,7 +6,14 @@ const choicesSchema = z.record(z.string(), z.string());
 export const stepQuestionSchema = z.union([
   z.object({ kind: z.literal('nothing') }),
   /** One of a list, and words that `other` needs. */
-  z.object({ kind: z.literal('choice'), label: z.string(), required: z.string(), choices: choicesSchema }),
+  z.object({
+    kind: z.literal('choice'),
+    label: z.string(),
+    required: z.string(),
+    choices: choicesSchema,
+    /** Those of the sender's own step, which staff read and can't choose. */
+    sender_choices: z.optional(choicesSchema),
+  }),
   z.object({
     kind: z.literal('words'),
     label: z.string(),

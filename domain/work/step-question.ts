@@ -5,6 +5,13 @@ export const otherChoice = 'other';
 
 export const nothing: StepQuestion = { kind: 'nothing' };
 
+/** Returns a choice as staff read it; undefined for an unknown one, or of another kind of question. */
+export const choiceText = (question: StepQuestion | undefined, choice: string): string | undefined => {
+  if (question?.kind !== 'choice') return undefined;
+  const { choices, sender_choices: sendersOwn = {} } = question;
+  return [choices, sendersOwn].find((texts) => Object.hasOwn(texts, choice))?.[choice];
+};
+
 /** Returns what a step asks of a submission, by whether it was answered, or is by what takes the step. */
 export const questionOf = (
   question: StepQuestion = nothing,

@@ -14,6 +14,7 @@ import { workCallSchema } from '#domain/work/work-call.ts';
 import { workNoteSchema } from '#domain/work/work-note.ts';
 import { outcomeSchema } from '#domain/work/shown-outcome.ts';
 import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
+import { choiceText } from '#domain/work/step-question.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
 import { correctionsIn, type ExportedCorrection } from './exported-corrections.ts';
 import { exportMails } from './received-mails.ts';
@@ -152,7 +153,7 @@ const answeredSteps = (work: Workflow, { at, fields }: WorkChange): ExportedStep
   if (status === undefined || given.length === 0) return [];
   const question = stepQuestion(work, status.from, status.to);
   const shown = (name: string, value: string): string =>
-    (name === 'choice' && question?.kind === 'choice' && question.choices[value]) || value;
+    (name === 'choice' && choiceText(question, value)) || value;
   return [
     { at, status: status.to, ...Object.fromEntries(given.map(({ name, to }) => [name, shown(name, to)])) },
   ];

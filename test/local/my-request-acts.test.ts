@@ -136,6 +136,11 @@ describe('who holds the link of a submission', () => {
     }
     expect(await call('withdrawals', { ...held, reason: '' })).toMatchObject({ status: 429 });
     const { version } = await stateOf(item);
+    // Nobody else says that it came by the link.
+    expect(await sales('PUT', item, { version, status: 'withdrawn', choice: 'link' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { choice: 'Choose how they told us.' } } },
+    });
     const declined = { version, status: 'declined', choice: 'income' };
     expect(await sales('PUT', item, declined)).toMatchObject({ status: 200 });
     expect(await call('withdrawals', { ...held, reason: '' })).toMatchObject({

@@ -14,6 +14,7 @@ import { historyValues } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
 import { answerProblems } from '#domain/work/step-answer.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { choiceText } from '#domain/work/step-question.ts';
 import { isClosed, stepQuestion } from '#domain/work/workflow.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -27,8 +28,14 @@ describe.each(submissionTypes)('a $name that its sender withdraws', ({ name, wor
     nextVersion(work, fresh, { status, owner: 'kiri', aside_until: undefined, outcome: {}, by: 'kiri' }, at);
   const open = Object.keys(work.statuses).filter((status) => !isClosed(work, status));
   const closed = Object.keys(work.statuses).filter((status) => isClosed(work, status));
-  const problemsOf = (from: string, { status, status_answer: answer }: WorkItem) =>
-    answerProblems(stepQuestion(work, from, status)!, { choice: answer?.choice, reason: answer?.reason });
+  /** Returns the problems of the answer to a step, but for a choice that is the sender's alone. */
+  const problemsOf = (from: string, { status, status_answer: answer }: WorkItem) => {
+    const question = stepQuestion(work, from, status)!;
+    const { choice, reason } = answer!;
+    const { choice: problem, ...problems } = answerProblems(question, { choice, reason });
+    if (problem !== undefined) expect(choiceText(question, choice!)).toBe('By their link');
+    return problems;
+  };
   const withdrawn = (reason = ''): WorkItem => withdraw(work, fresh, reason, at)!;
 
   test.each(open)('ends from %s, unread and without a due time, with what the step asks for', (status) => {

@@ -67,6 +67,16 @@ test.each([
   expect(formatChange(desk, { by_email: 'product', fields })).toBe(sentence);
 });
 
+test.each(['received', 'none', 'checked'])(
+  'a person of a submission has sent a file, also of one that is %s already',
+  (state) => {
+    for (const by_email of ['sender', 'joint']) {
+      const fields = [{ name: documentChangePath('payslip'), from: state, to: state }];
+      expect(formatChange(desk, { by_email, fields })).toBe('sent ‘payslip’');
+    }
+  },
+);
+
 test('a date is written in words', () => {
   const [field] = desk.outcome;
   expect(outcomeText({ ...field!, input: 'date', choices: [] }, '2031-04-01')).toBe('1 Apr 2031');

@@ -4,6 +4,7 @@ import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { jointActor, productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { notGiven } from '#domain/submissions/facts.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { choiceText } from '#domain/work/step-question.ts';
 import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
@@ -30,6 +31,8 @@ const actors: Readonly<Record<string, string>> = {
   [senderActor]: 'The sender',
   [unverifiedActor]: 'An address that is not verified',
 };
+
+const senders: readonly string[] = [jointActor, senderActor, unverifiedActor];
 
 /** Returns the author of a change: an administrator, the product itself, or somebody unknown. */
 export const authorName = (by: string): string => actors[by] ?? nameOf(by);
@@ -67,11 +70,11 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
 const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: string): string => {
   const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
   const label = labelOf(name);
+  // What is wanted of the applicant may not change by it: another person's file, or a second one.
+  if (senders.includes(by)) return `sent ‘${label}’`;
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
-    received: [senderActor, jointActor, unverifiedActor].includes(by)
-      ? `sent ‘${label}’`
-      : `received ‘${label}’`,
+    received: `received ‘${label}’`,
     checked: `checked ‘${label}’`,
     unreadable: `could not read ‘${label}’`,
     moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,
@@ -156,8 +159,8 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
 /** Returns the label of a choice that led to a status. */
 export const choiceLabel = ({ statuses }: Pick<Desk, 'statuses'>, to: string, choice: string): string => {
   for (const { questions } of statuses) {
-    const question = questions[to];
-    if (question?.kind === 'choice') return question.choices[choice] ?? choice;
+    const text = choiceText(questions[to], choice);
+    if (text !== undefined) return text;
   }
   return choice;
 };
