@@ -7,7 +7,7 @@ import { mailIdPrefix } from '#domain/incoming-mail/mail-id-rows.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { notificationLimitPrefix } from '#domain/notifications/notification-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { conversationEnvSchema } from '../../lambdas/mails/conversation.env.ts';
+import { conversationEnvSchema, sentMailIdsEnvSchema } from '../../lambdas/mails/conversation.env.ts';
 import { publicVehiclesEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import { replyDomain, type StageConfig } from '../config/stage-config.ts';
 import {
@@ -69,6 +69,14 @@ export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   ...mailSenderGrants(mailIdentity, config),
   MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
 });
+
+/** Returns the grants by which an answer finds the submission of the mail that it answers. */
+export const sentMailIdGrants = ({ config, data }: WiringContext): Record<string, Grant> =>
+  config.receivesMail
+    ? grantsFor(sentMailIdsEnvSchema, {
+        WORK_WORDS_TABLE: itemsWithPrefix(data.table('work_words'), mailIdPrefix, 'PutItem'),
+      })
+    : {};
 
 /** Returns the grants by which a mail leads answers to its submission, on stages where these come in. */
 export const conversationGrants = ({ config, data }: WiringContext): Record<string, Grant> =>

@@ -32,7 +32,7 @@ import {
 import {
   adminEmails,
   auditGrants,
-  conversationGrants,
+  sentMailIdGrants,
   grantsFor,
   submissionTables,
   type WiringContext,
@@ -123,7 +123,7 @@ export const workGrants = (context: WiringContext) => {
           'passOn' in type ? tableItems(data.table(type.table), 'GetItem') : noRights,
         ),
       }),
-      ...conversationGrants(context),
+      ...sentMailIdGrants(context),
     },
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),

@@ -26,7 +26,7 @@ export const createPassOnEnquiry =
           return (await database.get(input)).Item;
         },
         mailer,
-        conversation,
+        keep: conversation?.keep,
         tagsOf: replyTagsOf,
         checkLimit: limit.check,
         newId: randomUUID,

@@ -43,6 +43,22 @@ const maxEarlier = 20;
 // https://docs.aws.amazon.com/ses/latest/dg/send-email-raw.html
 const sesDomain = (region: string): string => `${region === 'us-east-1' ? 'email' : region}.amazonses.com`;
 
+/** Returns what keeps the ids of sent mails, by which answers find their submission. */
+export const sentMailIds =
+  (words: string): Conversation['keep'] =>
+  ({ id, expires_at: expiry }, messageId) =>
+    messageId === undefined
+      ? undefined
+      : {
+          messageId,
+          write: {
+            Put: {
+              TableName: words,
+              Item: mailIdRow({ id, ...(typeof expiry === 'number' && { expires_at: expiry }) }, messageId),
+            },
+          },
+        };
+
 /** @param region of SES, which puts it into the headers of its mails */
 export const conversation = (
   addresses: Pick<AnswerAddresses, 'addressOf'>,
@@ -61,18 +77,7 @@ export const conversation = (
       thread: { inReplyTo: ids.at(-1), references: [threadId, ...ids] },
     };
   },
-  keep: ({ id, expires_at: expiry }, messageId) =>
-    messageId === undefined
-      ? undefined
-      : {
-          messageId,
-          write: {
-            Put: {
-              TableName: words,
-              Item: mailIdRow({ id, ...(typeof expiry === 'number' && { expires_at: expiry }) }, messageId),
-            },
-          },
-        },
+  keep: sentMailIds(words),
 });
 
 /** Opens the conversation by mail about submissions of some types; undefined on stages where no answers come in. */

@@ -1,10 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
 import { passOnSubmission as contract } from '#domain/replies/contract.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
-import { openConversation } from '../mails/conversation.ts';
+import { sentMailIds } from '../mails/conversation.ts';
 import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openReplyDependencies } from './replies/reply-dependencies.ts';
@@ -12,6 +11,7 @@ import { passOnSubmission } from './replies/pass-on-submission.ts';
 import { passOnSubmissionEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(passOnSubmissionEnvSchema);
+const { WORK_WORDS_TABLE: words } = readEnv(optionalConversationEnvSchema);
 const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'pass submissions on' };
 const dependencies = {
   ...openReplyDependencies(env),
@@ -20,7 +20,7 @@ const dependencies = {
     address: env.MAIL_SENDER,
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
-  conversation: openConversation(readEnv(optionalConversationEnvSchema), submissionTypes),
+  keep: words === undefined ? undefined : sentMailIds(words),
   tagsOf: replyTagsOf,
 };
 

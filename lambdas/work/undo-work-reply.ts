@@ -82,7 +82,8 @@ const undo = async (
     return toResponse(found, undone, queued);
   }
   if (reply.state !== 'waiting') throw new NoLongerAvailableError(problems[reply.state]);
-  if (effect === undefined) throw new Error('This reply waits without what it has changed');
+  if (effect === undefined)
+    throw new NoLongerAvailableError('It goes out by itself: nobody can take it back.');
   const record = await readRecord(type, id);
   if (record === undefined) throw new NotFoundError('There is no submission with this ID.');
   const submission = type.read(corrected(type, record, found));

@@ -53,8 +53,11 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     await Promise.all([1, 2, 3].map(() => notify(id)));
     expect(await notify(id)).toMatchObject({ status: 200, body: { status: 'sent' } });
     expect(await mailsTo(seller)).toMatchObject([{ replyTo: [expect.stringContaining(buyer)] }]);
+    await cloud().sendReplies();
+    await cloud().sendReplies();
     const told = (await mailsTo(buyer)).filter(({ subject }) => subject.startsWith('The seller has'));
     expect(told).toHaveLength(1);
+    expect(told[0]!.text).toContain('/my-request#vehicle-inquiry:');
     expect(JSON.stringify(told)).not.toContain(seller);
     expect(await openedOf(id)).toMatchObject({
       item: { status: 'answered', version: 2 },
@@ -72,6 +75,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     const typed = 'Pay at https phish.example';
     const id = await send({ customer_name: typed, message: typed });
     expect(await notify(id)).toMatchObject({ status: 200 });
+    await cloud().sendReplies();
     const told = await mailsTo(buyer);
     expect(told).toHaveLength(2);
     expect(JSON.stringify(told)).not.toContain('phish');
@@ -87,6 +91,7 @@ describe('an enquiry about a vehicle whose seller agreed that messages are passe
     for (const id of [await send(), await send(), await send()]) {
       expect(await notify(id)).toMatchObject({ status: 200 });
     }
+    await cloud().sendReplies();
     expect(await mailsTo(buyer)).toHaveLength(3);
   });
 

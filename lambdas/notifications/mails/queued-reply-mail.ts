@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedAttachmentSchema } from '#domain/replies/attachments.ts';
 import { hasLinkPlace, withRequestUrl } from '#domain/documents/outstanding-text.ts';
 import { replyTagsOf } from '#domain/notifications/mail-tags.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
@@ -48,6 +49,7 @@ export const queuedReplyMail = async (record: unknown, { readFiles, renew }: Mai
   const id = submissionIdOf({ id: itemId, type });
   return {
     ...replyMail({ ...reply, ...(await withLink(reply, renew)) }),
+    ...(replyId === passOnReplyIds.notice && { automatic: 'generated' }),
     tags: replyTagsOf(type, id, replyId),
     ...(files && { attachments: await readFiles(files, itemId) }),
   };

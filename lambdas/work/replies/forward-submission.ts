@@ -1,5 +1,6 @@
 import { productActor } from '#domain/audit/actors.ts';
 import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
+import { queueReply } from '#domain/replies/queued-reply.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
@@ -66,21 +67,14 @@ const storeForward = async (
   return { item, reply };
 };
 
-/** Notifies the sender once that their submission was passed on. */
+/** Queues the mail, once, that tells the sender that their submission was passed on: the sweeper adds their own link. */
 export const notifySender = async (
-  { type, id, stored, mails: { notice: mail } }: ForwardRequest,
+  { stored, mails: { notice: mail } }: Pick<ForwardRequest, 'stored' | 'mails'>,
   made: Reply,
-  dependencies: ForwardDependencies,
+  { replies, newId }: Pick<ForwardDependencies, 'replies' | 'newId'>,
 ): Promise<void> => {
   const notice = unsentReply(passOnReplyIds.notice, mail, made);
-  const isFirst = await dependencies.replies.add(toStoredReply(stored, notice, dependencies.newId()));
-  if (isFirst)
-    await deliverReply(
-      { type: type.name, id, expires_at: stored.expires_at },
-      notice,
-      { ...replyMail(mail), automatic: 'generated' },
-      dependencies,
-    );
+  await replies.add(queueReply(toStoredReply(stored, notice, newId()), 0));
 };
 
 /**

@@ -123,7 +123,7 @@ export const replyRepository = (database: Database, { items, history }: WorkItem
     }),
 
     /** @returns false if the id is taken, or the submission was erased */
-    add: async (reply: StoredReply): Promise<boolean> =>
+    add: async (reply: ReplyEntry): Promise<boolean> =>
       transactIf(database, [putReply(reply), checkExists(items, reply.id)]),
 
     /** Returns whether this very request stored the reply. */

@@ -6,6 +6,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { invitationMail } from '../../../lambdas/accounts/invitation-mail.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { queuedMail } from '../../../lambdas/notifications/mails/queued-mail.ts';
+import { queuedReplyMail } from '../../../lambdas/notifications/mails/queued-reply-mail.ts';
 import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-files-mail.ts';
 import { jointInvitationMail } from '../../../lambdas/notifications/mails/joint-invitation-mail.ts';
 import { linkAskedMail } from '../../../lambdas/notifications/mails/link-asked-mail.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../lambdas/notifications/mails/saved-application-mails.ts';
 import { mailsByType } from '../../../lambdas/notifications/mails/mails-by-type.ts';
 import { statusToldMail } from '../../../lambdas/notifications/mails/status-told-mail.ts';
+import { senderWithdrewMail, withdrawalMail } from '../../../lambdas/notifications/mails/withdrawal-mail.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
@@ -54,6 +56,8 @@ const htmlLinesOf = ({ html }: Mail): string[] =>
     .split(/<[^>]*>|\n/)
     .map((line) => withoutMarks(line.replaceAll('&#39;', "'").replaceAll('&quot;', '"')))
     .filter(Boolean);
+
+const ownPage = 'https://site.example/my-request#link';
 
 const administrators = ['owner@admin.example', 'sales@admin.example'];
 
@@ -148,6 +152,31 @@ test.each([1, 3])('the digest of %d submissions beyond an hour’s mails reads a
   expect(shown(queuedMail(record, administrators, { siteUrl: 'https://site.example' }))).toMatchSnapshot();
 });
 
+test.each([{}, { is_undone: true }])(
+  'the mails that a sender has withdrawn read as reviewed: %p',
+  (undone) => {
+    const told = { id: 'loan-application:5f0c2b1e-0', version: 3, reference: 'LA-1', ...undone };
+    const toSender = { ...told, to: 'aroha@example.com' };
+    expect(shown(withdrawalMail(toSender, ownPage))).toMatchSnapshot();
+    const toTeam = { ...told, name: 'Aroha Ngāta', owner: 'nobody' };
+    expect(shown(senderWithdrewMail(toTeam, administrators, 'https://site.example'))).toMatchSnapshot();
+  },
+);
+
+test('a reply carries the link of its reader’s page; its copies do not', async () => {
+  const reply = {
+    id: 'contact:5f0c2b1e-0',
+    reply_id: '1',
+    to: 'aroha@example.com',
+    subject: 'Your message',
+    text: 'Kia ora,\n\nYes.',
+  };
+  const sources = { readFiles: async () => [], renew: async () => ownPage };
+  expect(shown(await queuedReplyMail(reply, sources))).toMatchSnapshot();
+  const copied = await queuedReplyMail({ ...reply, cc: ['tane@example.com'] }, sources);
+  expect(copied.text).not.toContain(ownPage);
+});
+
 test('the mail about files that did not come in reads as reviewed', () => {
   const problems = [
     { count: 1, reason: 'Larger than 25 MB.' },
@@ -160,7 +189,7 @@ test('the mail about files that did not come in reads as reviewed', () => {
     to: 'aroha@example.com',
     problems,
   };
-  expect(shown(refusedFilesMail(record))).toMatchSnapshot();
+  expect(shown(refusedFilesMail(record, ownPage))).toMatchSnapshot();
 });
 
 test.each([savedLinkMail, savedReminderMail])(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { brand } from '#domain/brand.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
@@ -12,6 +11,7 @@ import { replyRepository } from '../../../lambdas/work/replies/reply.repository.
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { received } from '../../support/received-mail.ts';
+import { ownPage, sweepReplies } from '../../support/sweep-replies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
@@ -67,6 +67,17 @@ describe('an enquiry that is passed on', () => {
     item = sampleWorkItem(type, '2026-11-20T01:02:03.000Z', {});
     await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   };
+  const sweep = () =>
+    sweepReplies(database(), {
+      mailer: {
+        send: async (mail) => {
+          // Other tests have left theirs.
+          if (JSON.stringify(mail.tags).includes(item.id.split(':')[1]!)) sent.push(mail);
+        },
+      },
+      page: ownPage,
+      now: Date.parse('2026-11-20T02:00:00.000Z'),
+    });
   const receivers = () => sent.map(({ to }) => to);
 
   beforeEach(async () => {
@@ -77,8 +88,9 @@ describe('an enquiry that is passed on', () => {
     await start('vehicle-inquiry');
   });
 
-  test('is sent to the seller, with the buyer as reply address, and the buyer is notified', async () => {
+  test('is sent to the seller, with the buyer as reply address, and the buyer is told with their own link', async () => {
     const { item: shown, reply } = await passOn();
+    await sweep();
     const [toSeller, toBuyer] = await Promise.all(sent.map((mail) => received(mail)));
     expect(toSeller).toMatchObject({
       to: [{ address: 'wiremu@example.com' }],
@@ -91,8 +103,10 @@ describe('an enquiry that is passed on', () => {
     expect(toSeller!.html).toContain('Is the tow bar &lt;b&gt;included&lt;/b&gt;?');
     expect(toBuyer).toMatchObject({
       to: [{ address: 'aroha@example.com' }],
-      replyTo: [{ address: brand.email }],
+      text: expect.stringContaining(`See where this stands on your own page:\n${ownPage}`),
     });
+    expect(sent[1]).toMatchObject({ automatic: 'generated', tags: { reply: 'passed-on-notice' } });
+    expect(toSeller!.text).not.toContain(ownPage);
     expect(JSON.stringify(toBuyer)).not.toContain('wiremu@example.com');
     expect(reply).toMatchObject({ reply_id: 'passed-on', state: 'sent' });
     expect(shown).toMatchObject({ status: 'answered', version: 2 });
@@ -113,10 +127,10 @@ describe('an enquiry that is passed on', () => {
     ]);
     expect(Object.fromEntries(replies.map(({ reply_id: id, state }) => [id, state]))).toEqual({
       'passed-on': 'sent',
-      'passed-on-notice': 'sent',
+      'passed-on-notice': 'waiting',
     });
     expect(acts).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on', 'status'] }]);
-    expect(sent.map(({ tags }) => tags?.['reply'])).toEqual(['passed-on', 'passed-on-notice']);
+    expect(sent.map(({ tags }) => tags?.['reply'])).toEqual(['passed-on']);
   });
 
   test('is passed on once, also by concurrent requests', async () => {
@@ -126,6 +140,8 @@ describe('an enquiry that is passed on', () => {
     // Its answer has the mail.
     expect((await passOn(2)).reply.text).toContain('tow bar');
     expect(acts.slice(before)).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on'] }]);
+    await sweep();
+    await sweep();
     expect(receivers()).toEqual(['wiremu@example.com', 'aroha@example.com']);
   });
 
@@ -151,6 +167,7 @@ describe('an enquiry that is passed on', () => {
     expect(receivers()).toEqual(['wiremu@example.com']);
     send = async () => {};
     expect((await passOn(2)).reply.state).toBe('sent');
+    await sweep();
     expect(receivers()).toEqual(['wiremu@example.com', 'wiremu@example.com', 'aroha@example.com']);
   });
 
@@ -159,6 +176,7 @@ describe('an enquiry that is passed on', () => {
     expect((await passOn()).reply.state).toBe('unknown');
     send = async () => {};
     expect((await passOn(2)).reply.state).toBe('unknown');
+    await sweep();
     expect(receivers()).toEqual(['wiremu@example.com']);
   });
 

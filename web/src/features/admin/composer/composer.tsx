@@ -6,6 +6,7 @@ import { useToolbar } from '../acts/use-toolbar.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { CallSection } from '../replies/call-section.tsx';
 import { PassOnSection } from '../replies/pass-on-section.tsx';
+import { isUndoable } from '../replies/reply-state.ts';
 import { useDeskDrafts } from '../use-desk-draft.ts';
 import type { ComposerState } from './use-composer.ts';
 
@@ -28,7 +29,7 @@ export const Composer = ({ composer }: { readonly composer: ComposerState }) => 
   ] as const;
   const drafts = useDeskDrafts(forms.map(({ draft }) => draft));
   const hasDraft = forms.some(({ draft }) => drafts.includes(draft));
-  const isWaiting = replies.some(({ state }) => state === 'waiting');
+  const isWaiting = replies.some(isUndoable);
   const leave = (): void => {
     close();
     tabs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();

@@ -1,6 +1,7 @@
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDateTime, formatNzTime } from '#domain/text/nz-date-time.ts';
 import { productActor } from '#domain/audit/actors.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 
 /** A reply that has been "sending" for longer than it may wait and its sender may take will not be settled. */
@@ -28,6 +29,10 @@ export const describeRetry = ({
   state === 'waiting' && at !== undefined
     ? `It could not be sent yet. It is tried again at ${formatNzTime(at)}.`
     : undefined;
+
+/** Returns whether a reply can be taken back: not what goes out by itself. */
+export const isUndoable = ({ reply_id: id, state }: Pick<Reply, 'reply_id' | 'state'>): boolean =>
+  state === 'waiting' && id !== passOnReplyIds.notice;
 
 const currentState = ({ state, at }: Pick<Reply, 'state' | 'at'>, now: number): Reply['state'] =>
   state === 'sending' && now - Date.parse(at) > unsettledMs ? 'unknown' : state;

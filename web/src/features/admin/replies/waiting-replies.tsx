@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ActButton } from '../acts/act-button.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
-import { describeRetry } from './reply-state.ts';
+import { describeRetry, isUndoable } from './reply-state.ts';
 import type { OpenReply } from './use-reply.ts';
 
 /** Counts down from when it is first shown, so that no clock has to be right. */
@@ -50,17 +50,15 @@ export const WaitingReplies = ({
   const shown = replies.find(({ reply_id: id }) => id === sent) ?? sending.data?.reply;
   return (
     <>
-      {replies
-        .filter(({ state }) => state === 'waiting')
-        .map(({ reply_id: id, ...reply }) => (
-          <WaitingReply
-            key={id}
-            retry={describeRetry(reply)}
-            isOwn={id === sent}
-            isPending={undoing.isPending}
-            onUndo={() => undoing.mutate(id, { onSuccess: onUndone })}
-          />
-        ))}
+      {replies.filter(isUndoable).map(({ reply_id: id, ...reply }) => (
+        <WaitingReply
+          key={id}
+          retry={describeRetry(reply)}
+          isOwn={id === sent}
+          isPending={undoing.isPending}
+          onUndo={() => undoing.mutate(id, { onSuccess: onUndone })}
+        />
+      ))}
       <div role="alert">
         {undoing.error !== null && <p className="notice">{documentProblem(undoing.error).message}</p>}
       </div>
