@@ -1,4 +1,6 @@
+import { jointActor } from '../audit/actors.ts';
 import { buildChecklist } from '../documents/checklist.ts';
+import { documentLabel } from '../documents/document-label.ts';
 import type { WorkDocuments } from '../documents/work-documents.ts';
 import type { IncomingMail } from '../incoming-mail/incoming-mail.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
@@ -26,6 +28,17 @@ export const shownKinds = (
     field,
     label,
     state: isKnown(state) ? states[state] : 'none',
+  }));
+
+/** Returns the kinds of documents that a joint applicant can send, and which they have sent: nothing is asked of them by name. */
+export const jointKinds = (
+  type: Pick<SubmissionType, 'documents'>,
+  { added }: Pick<WorkDocuments, 'added'>,
+): ShownRequest['documents'] =>
+  type.documents.map((field) => ({
+    field,
+    label: documentLabel(field),
+    state: added.some((one) => one.by === jointActor && one.field === field) ? 'received' : 'none',
   }));
 
 /** Returns whether a sender can withdraw a submission, or until when they can take that back. @param isOpen as they see it */

@@ -1,4 +1,4 @@
-import { jointActor, type senderActor } from '../audit/actors.ts';
+import { jointActor, senderActor } from '../audit/actors.ts';
 import { formatDate } from '../text/format-date.ts';
 import { isDate } from '../text/is-date.ts';
 import type { StepAnswer } from './step-answer.ts';
@@ -21,6 +21,17 @@ export const waysToAgree: Readonly<Record<string, string>> = {
 /** Returns whether somebody has not agreed to what some statuses need. */
 export const lacksAgreement = ({ refusal }: Partial<Pick<WorkItem, 'refusal'>>): boolean =>
   refusal !== undefined && refusal.agreed_on === undefined;
+
+const people: Readonly<Record<Refusal['of'], string>> = {
+  [senderActor]: 'the applicant',
+  [jointActor]: 'the joint applicant',
+};
+
+/** Returns a refused consent in words, with whose is missing where that is known. */
+export const refusedBy = (words: string, { refusal }: Partial<Pick<WorkItem, 'refusal'>>): string =>
+  refusal?.of === undefined
+    ? words
+    : `${words}. Missing: ${refusal.of.map((one) => people[one]).join(' and ')}`;
 
 const withoutJoint = (refusal: WorkItem['refusal']): WorkItem['refusal'] => {
   // A record of staff stays.

@@ -59,6 +59,18 @@ export const withState = (work: Workflow, item: WorkItem): WorkItem => {
   return { ...unchanged, ...deriveState(work, unchanged) };
 };
 
+/** Returns the words of a submission's people, which find it. @param vehicle that it is about */
+export const wordsOf = (
+  type: Pick<SubmissionType, 'persons' | 'referenceOf'>,
+  id: string,
+  item: StoredItem,
+  vehicle?: string,
+): string[] =>
+  searchWords(senderOf(type, item), type.referenceOf(id), {
+    others: othersConcerned(type, item),
+    vehicle,
+  });
+
 /** Returns what lists show of a submission and what finds it. @throws zod's error for an invalid one */
 export const knownOf = (
   type: SubmissionType,
@@ -70,10 +82,7 @@ export const knownOf = (
   return {
     ...listedText(sender.name, title, text),
     ...(amount !== undefined && { amount }),
-    words: searchWords(sender, type.referenceOf(id), {
-      others: othersConcerned(type, stored),
-      vehicle,
-    }),
+    words: wordsOf(type, id, stored, vehicle),
     sender_words: senderWords(sender),
   };
 };

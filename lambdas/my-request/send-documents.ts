@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import type { sendMyDocuments as contract } from '#domain/my-request/acts-contract.ts';
+import { isWithdrawn } from '#domain/my-request/withdraw.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -27,6 +28,9 @@ interface Dependencies extends CountedDependencies, Omit<DocumentRepositories, '
 type Sent = VisitorRequest<typeof contract>['body']['documents'];
 
 const closed = 'We can’t take more documents here just now. Please call us.';
+
+const withdrawn =
+  'You have withdrawn this, so we take no more documents for it. Take the withdrawal back first.';
 
 /** Returns the history fields of a return to the inbox. */
 const returnChanges = ({ aside_until: until }: WorkItem): WorkChange['fields'] =>
@@ -75,14 +79,17 @@ export const sendDocuments = async (
   const found = await retryOnNewerVersion(async () => {
     const before = await submissions.findAny(submission);
     const { type, item, stored } = before;
-    if (isClosed(type.work, item.status)) throw new NoLongerAvailableError(closed);
+    if (isClosed(type.work, item.status)) {
+      const isTheirs = opened.person === 'sender' && isWithdrawn(type.work, item);
+      throw new NoLongerAvailableError(isTheirs ? withdrawn : closed);
+    }
     const added = sent.filter(({ key }) => stored.added.every((one) => one.key !== key));
     if (added.length === 0) return before;
     throwFieldErrors(findUnknown(before, added));
     const keys = Object.fromEntries(added.map(({ field, key }) => [field, key]));
     await checkOwnDocuments(keys, identityId, documents);
     throwFieldErrors(findRepeated(before, added));
-    for (const { key } of added) await count('documents', item.id, key);
+    for (const { key } of added) await count('documents', `${item.id} ${opened.person}`, key);
     const at = new Date(now()).toISOString();
     const after = addReceivedDocuments(stored, { received: added, at, by: opened.person, newId });
     const fields = added.map(({ field }) => field);

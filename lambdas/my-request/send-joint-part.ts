@@ -7,9 +7,8 @@ import { toJointPart, type JointPart } from '#domain/applications/joint-part.ts'
 import { jointPartOf } from '#domain/my-request/shown-joint.ts';
 import type { sendJointPart as contract } from '#domain/my-request/joint-contract.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { othersConcerned, senderOf } from '#domain/submissions/sender.ts';
 import { withJointAgreement } from '#domain/work/agreement.ts';
-import { searchWords } from '#domain/work/search-words.ts';
+import { wordsOf } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import { LinkWrongError } from '../http/link-errors.ts';
@@ -38,7 +37,7 @@ const isSame = (one: JointPart, { consents_given_at: _at, ...other }: JointPart)
 /** Returns the item with the part's words and consent, back in the inbox. */
 const withPart = ({ type, item, submission }: OpenedRequest, joint: JointPart): WorkItem => {
   const whole = { ...submission, joint };
-  const words = searchWords(senderOf(type, whole), item.reference, { others: othersConcerned(type, whole) });
+  const words = wordsOf(type, submission.id, whole);
   return {
     ...withJointAgreement(returnToInbox(type, item)),
     words: [...new Set([...item.words, ...words])],

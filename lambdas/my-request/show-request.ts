@@ -4,7 +4,7 @@ import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
-import { ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
+import { jointKinds, ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { shownJoint } from '#domain/my-request/shown-joint.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
@@ -92,7 +92,7 @@ export const showRequest = async (
     ...(isProven && { sent: sentBy(opened) }),
     ...(joint && { joint }),
     messages: [],
-    documents: [],
+    documents: isOpen && isProven ? jointKinds(type, stored) : [],
     // Messages between the sender and the team are not for another person.
     ...(person === 'sender' && {
       messages: [

@@ -8,7 +8,9 @@ import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleJointDraft } from '../../tools/product/sample-joint-part.ts';
+import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { heldLink, requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -35,6 +37,7 @@ describe('a joint applicant', () => {
   let owner: ApiCaller;
   let phone: Visitor;
   let link: string;
+  let senderLink: string;
 
   beforeAll(async () => {
     const [first, second] = runner().admins.map((one) => one.email);
@@ -56,9 +59,15 @@ describe('a joint applicant', () => {
   const open = (more: object = {}) => phone.post('/api/my-requests/openings', { link, ...more });
 
   test('gets one mail that says nothing of who named them', async () => {
+    await cloud().endPauses(applicationType.table, id);
     await cloud().sendReplies();
     await cloud().sendReplies();
-    const mails = (await cloud().inbox()).filter(({ to }) => String(to).includes(address));
+    const inbox = await cloud().inbox();
+    senderLink = requestLinkOf(
+      inbox.filter(({ to }) => String(to).includes(email)),
+      applicationType.referenceOf(id),
+    );
+    const mails = inbox.filter(({ to }) => String(to).includes(address));
     expect(mails).toHaveLength(1);
     const [{ subject, text, html }] = mails as [(typeof mails)[number]];
     expect(subject).toContain(brand.name);
@@ -138,6 +147,41 @@ describe('a joint applicant', () => {
         ({ to, subject }) => to.includes(email) && subject.startsWith('The link'),
       ),
     ).toEqual([]);
+  });
+
+  test('sends files of their own, which the other does not see, and which the desk tells apart', async () => {
+    const held = { link, pass: (await open({ fact: born })).body.pass };
+    const key = await uploadFile(phone, sampleFile('application/pdf', 900), 'wages.pdf', 'application/pdf');
+    const sent = await phone.post('/api/my-requests/documents', {
+      ...held,
+      documents: [{ field: 'payslip', key }],
+    });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { person: 'joint', sent: { documents: [{ label: 'Payslip', file_name: 'wages.pdf' }] } },
+    });
+    const states = (documents: { field: string; state: string }[]) =>
+      Object.fromEntries(documents.map(({ field, state }) => [field, state]));
+    expect(states(sent.body.documents)).toMatchObject({ payslip: 'received', passport_copy: 'none' });
+    const own = await heldLink(visitor(), senderLink);
+    const { body: seen } = await visitor().post('/api/my-requests/openings', own);
+    expect(JSON.stringify(seen)).not.toContain('wages.pdf');
+    expect(states(seen.documents)).toMatchObject({ payslip: 'none' });
+    const { body: listed } = await sales('GET', `${path}/documents`);
+    expect(listed.documents.at(-1)).toMatchObject({ field: 'payslip', file_name: 'wages.pdf', by: 'joint' });
+    const { history } = await item();
+    expect(history[0]).toMatchObject({ by: 'joint', fields: [{ name: 'document.payslip' }] });
+    for (const act of ['messages', 'withdrawals', 'withdrawals/undone']) {
+      const more = { messages: { id: randomUUID(), text: 'Kia ora' }, withdrawals: { reason: '' } }[act];
+      expect(await phone.post(`/api/my-requests/${act}`, { ...held, ...more })).toMatchObject({
+        status: 404,
+      });
+    }
+    const acts = (await cloud().allItems('audit')).filter(({ record_id }) => record_id === id);
+    expect(acts.filter(({ actor_id: actor }) => actor === 'joint')).toMatchObject([
+      { action: 'request.joint-part', source_ip: '' },
+      { action: 'request.documents', fields: ['payslip'], source_ip: '' },
+    ]);
   });
 
   test('is found by what they added, exported without the other, and erased with the application', async () => {

@@ -1,4 +1,4 @@
-import { lacksAgreement } from '#domain/work/agreement.ts';
+import { lacksAgreement, refusedBy } from '#domain/work/agreement.ts';
 import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { questionOf } from '#domain/work/step-question.ts';
@@ -33,7 +33,8 @@ export const askedStep = (
   const { questions = {} } = statuses.find(({ name }) => name === item.status) ?? {};
   const question = questionOf(questions[to], item, isAnswer);
   const status = statuses.find(({ name }) => name === to);
-  const refused = items.some(lacksAgreement) ? status?.refused_consent : undefined;
+  const words = items.some(lacksAgreement) ? status?.refused_consent : undefined;
+  const refused = words !== undefined && items.length === 1 ? refusedBy(words, item) : words;
   const step = { to, label: status?.label ?? to, items, question, missing, refused };
   return isFree(step) && status?.is_closed !== true ? undefined : step;
 };
