@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /web\/src\/(components\/(success-banner|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
+                  test: /web\/src\/(components\/(success-banner|own-page-link|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
                   minShareCount: 2,
                 },
                 // After the forms, which it would otherwise take from the visitors' pages.

@@ -1,9 +1,8 @@
 import { brand } from '#domain/brand.ts';
 import { applicationNextSteps, moreDocuments } from '#domain/content/lending-claims.ts';
+import { OwnPageLink } from '../../components/own-page-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { SentButton } from './sent-button.tsx';
 import type { SentApplication } from './reduce-wizard.ts';
 
@@ -44,10 +43,7 @@ export const ApplicationSent = ({ sent, onStartAnother, children }: ApplicationS
         ))}
       </ol>
       <p>{`More documents? ${moreDocuments}`}</p>
-      <p>
-        Our email has a link to your own page about it.{' '}
-        <Link to={paths.myRequest}>Where is my application?</Link>
-      </p>
+      <OwnPageLink>Where is my application?</OwnPageLink>
       <div className="step-buttons">
         <button className="button button-secondary" type="button" onClick={onStartAnother}>
           Start another application

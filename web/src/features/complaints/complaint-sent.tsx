@@ -1,3 +1,4 @@
+import { OwnPageLink } from '../../components/own-page-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 
 interface ComplaintSentProps {
@@ -13,6 +14,7 @@ export const ComplaintSent = ({ reference, onLodgeAnother }: ComplaintSentProps)
       </span>
       <span>We acknowledge it within 24 hours and respond within 2 business days.</span>
     </SuccessBanner>
+    <OwnPageLink>Where is my complaint?</OwnPageLink>
     <button className="button button-secondary" type="button" onClick={onLodgeAnother}>
       Lodge another complaint
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OwnPageLink } from '../../components/own-page-link.tsx';
 import { CircleCheck } from '../../components/line-icons.tsx';
 
 interface MessageSentProps {
@@ -22,6 +23,7 @@ export const MessageSent = ({ reference, onSendAnother }: MessageSentProps) => {
       <p>
         Your reference number is <strong translate="no">{reference}</strong>. We are emailing it to you too.
       </p>
+      <OwnPageLink>Where is my message?</OwnPageLink>
       <button className="button button-secondary" type="button" onClick={onSendAnother}>
         Send Another Message
       </button>

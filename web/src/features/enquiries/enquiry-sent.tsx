@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { OwnPageLink } from '../../components/own-page-link.tsx';
 import { CircleCheck } from '../../components/line-icons.tsx';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 
@@ -28,6 +29,7 @@ export const EnquirySent = ({ vehicle }: EnquirySentProps) => {
         Message Sent Successfully!
       </h1>
       <output>{`We have your message about the ${vehicle} and will pass it on to the seller. We are taking you back to the vehicles in 3 seconds.`}</output>
+      <OwnPageLink>Where is my message?</OwnPageLink>
       <Link className="button button-secondary" to={listPath}>
         Go to the vehicles now
       </Link>

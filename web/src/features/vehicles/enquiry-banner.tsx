@@ -17,8 +17,8 @@ export const EnquiryBanner = ({ onDismissed }: EnquiryBannerProps) => {
     <section className="notice enquiry-banner" aria-label="Your message to the seller">
       <p>
         We have your message about the {sent.vehicle}. Your reference number is{' '}
-        <strong translate="no">{sent.reference}</strong>, and we are emailing it to you too.{' '}
-        {enquirySteps.join(' ')}
+        <strong translate="no">{sent.reference}</strong>, and we are emailing it to you with a link to your
+        own page about it. {enquirySteps.join(' ')}
       </p>
       <button
         className="button button-secondary"
