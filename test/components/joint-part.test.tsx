@@ -32,7 +32,8 @@ const request: ShownRequest = {
 
 const show = (changes: Partial<ShownRequest> = {}) => {
   const onChange = jest.fn<(next: ShownRequest) => void>();
-  render(<JointPart link={link} request={{ ...request, ...changes }} onChange={onChange} />);
+  const shown = { ...request, ...changes };
+  render(<JointPart request={shown} call={async (act) => onChange(await act({ link, pass: shown.pass }))} />);
   return onChange;
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Agree and send my part' }));
@@ -93,6 +94,6 @@ test.each<[string, Partial<ShownRequest>, RegExp]>([
 
 test('nothing is shown of an application for one', () => {
   const { joint: _, ...alone } = request;
-  const { container } = render(<JointPart link={link} request={alone} onChange={() => {}} />);
+  const { container } = render(<JointPart request={alone} call={async () => {}} />);
   expect(container.textContent).toBe('');
 });

@@ -1,11 +1,6 @@
-import '../../styles/form.css';
 import type { FactKind } from '#domain/my-request/fact.ts';
-import { type SubmitEvent, useId } from 'react';
-import { AttemptSummary } from '../../components/form/error-summary.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
-import { FactInputs } from './fact-inputs.tsx';
-import { factProblem, readFact } from './read-fact.ts';
+import { useId } from 'react';
+import { FactFields } from './fact-fields.tsx';
 
 interface FactFormProps {
   readonly kind: FactKind;
@@ -13,46 +8,14 @@ interface FactFormProps {
   readonly onTry: (fact: string) => Promise<string | undefined>;
 }
 
-interface Failure {
-  readonly field?: string | undefined;
-  readonly refusal?: string;
-}
-
 /** Asks for what only the person knows, before anything about them is shown. */
 export const FactForm = ({ kind, onTry }: FactFormProps) => {
   const id = useId();
-  const { phase, problem, attempt, finish, send } = useSending<Failure>();
-  const isSending = phase !== 'editing';
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const fact = readFact(kind, new FormData(event.currentTarget));
-    if (fact === undefined) {
-      if (!isSending) finish({ field: factProblem[kind] });
-      return;
-    }
-    void send(async (enter) => {
-      enter('sending');
-      const refusal = await onTry(fact);
-      return refusal === undefined ? undefined : { refusal };
-    });
-  };
-  const { field, refusal } = problem ?? {};
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Is it you?</h2>
       <p>Somebody else may have got this link. So we ask for something that you know.</p>
-      <form className="stacked-form" noValidate onSubmit={submit}>
-        <AttemptSummary
-          attempt={attempt}
-          failure={refusal}
-          problems={field === undefined ? [] : [{ controlId: id, message: field }]}
-          isOutdated={isSending}
-        />
-        <FactInputs id={id} kind={kind} error={field} />
-        <SubmitButton isSubmitting={isSending} pendingLabel="Opening...">
-          Open
-        </SubmitButton>
-      </form>
+      <FactFields kind={kind} label="Open" onTry={onTry} />
     </section>
   );
 };

@@ -9,7 +9,6 @@ import {
 } from '#domain/applications/joint-fields.ts';
 import { policyName } from '#domain/applications/consents.ts';
 import { isOptional } from '#domain/applications/question.ts';
-import type { Pass, ShownRequest } from '#domain/my-request/shown-request.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
@@ -17,6 +16,7 @@ import { FormControl } from '../../components/form/form-control.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
 import { paths } from '../../lib/paths.ts';
+import type { ActProps } from './call-request.ts';
 import { sendPart } from './send-part.ts';
 
 const draft = createFormDraft('joint-part', 1);
@@ -24,21 +24,16 @@ const draft = createFormDraft('joint-part', 1);
 /** An answer that was typed before its question went away is no problem. */
 const askedSchema = z.pipe(z.transform(clearUnaskedOfJoint), jointFormSchema);
 
-interface JointPartFormProps {
-  readonly held: { readonly link: string; readonly pass: Pass };
-  readonly onSent: (request: ShownRequest) => void;
-}
-
 /** Takes what a joint applicant adds to the application, and their consent. */
-export const JointPartForm = ({ held, onSent }: JointPartFormProps) => {
+export const JointPartForm = ({ call }: Pick<ActProps, 'call'>) => {
   const { frame, control, form } = useSubmission({
     name: 'joint',
     fields: jointFields,
     schema: askedSchema,
     draft,
     dependents: { phoneCountryCode: 'phoneNumber' },
-    send: async (part) => sendPart(held, part),
-    onSent,
+    send: async (part) => sendPart(call, part),
+    onSent: () => {},
   });
   const [phoneCountryCode, incomeType, secondIncome] = useWatch({
     control: form.control,

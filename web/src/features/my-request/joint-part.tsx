@@ -1,15 +1,8 @@
-import type { ShownRequest } from '#domain/my-request/shown-request.ts';
+import type { ActProps } from './call-request.ts';
 import { JointPartForm } from './joint-part-form.tsx';
 
-interface JointPartProps {
-  readonly link: string;
-  readonly request: ShownRequest;
-  readonly onChange: (request: ShownRequest) => void;
-}
-
 /** Shows the part of who applies together with the sender: to the sender whether they have agreed, to themselves their answers or the form. */
-export const JointPart = ({ link, request, onChange }: JointPartProps) => {
-  const { person, joint, pass, is_open: isOpen } = request;
+export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }: ActProps) => {
   if (joint === undefined) return null;
   const { has_agreed: hasAgreed, part } = joint;
   if (person === 'sender') {
@@ -49,7 +42,7 @@ export const JointPart = ({ link, request, onChange }: JointPartProps) => {
             Somebody named you as the person who applies for this loan with them. They don’t see what you
             enter here, and you don’t see what they entered. Nothing goes to a lender before you both agree.
           </p>
-          <JointPartForm held={{ link, pass }} onSent={onChange} />
+          <JointPartForm call={call} />
         </>
       ) : (
         <p>This application is closed, so nothing can be added to it.</p>

@@ -6,7 +6,7 @@ import { SuccessBanner } from '../../components/success-banner.tsx';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { AskForLink } from './ask-for-link.tsx';
-import type { LinkProblem as Problem } from './use-my-request.ts';
+import type { LinkProblem as Problem } from './open-request.ts';
 
 interface LinkProblemProps {
   readonly link: string;

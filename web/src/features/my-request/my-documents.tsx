@@ -4,19 +4,21 @@ import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
-import { callRequest, type ActProps } from './call-request.ts';
+import type { ActProps } from './call-request.ts';
 import { SentDocument } from './sent-document.tsx';
 
 type Kind = ShownRequest['documents'][number];
 
 interface OtherKindProps {
+  /** Whether it is beside those that were asked for. */
+  readonly isFurther: boolean;
   readonly kinds: readonly Kind[];
   readonly chosen: string;
   readonly onChoose: (field: string) => void;
 }
 
-const OtherKind = ({ kinds, chosen, onChoose }: OtherKindProps) => (
-  <Field id={useId()} label="Send another document" isOptional>
+const OtherKind = ({ isFurther, kinds, chosen, onChoose }: OtherKindProps) => (
+  <Field id={useId()} label={isFurther ? 'Send another document' : 'Send a document'} isOptional>
     {(control) => (
       <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Which one is it?</option>
@@ -31,9 +33,8 @@ const OtherKind = ({ kinds, chosen, onChoose }: OtherKindProps) => (
 );
 
 /** Takes documents at any time while the submission is open: first those that were asked for. */
-export const MyDocuments = (props: ActProps) => {
+export const MyDocuments = ({ request: { documents }, call }: ActProps) => {
   const id = useId();
-  const { documents } = props.request;
   const [chosen, setChosen] = useState('');
   // A document that was asked for when the page opened stays in its place once it has come.
   const [asked] = useState(() =>
@@ -61,11 +62,13 @@ export const MyDocuments = (props: ActProps) => {
         <SentDocument
           key={document.field}
           document={document}
-          call={callRequest(props)}
+          call={call}
           onFilesLeft={(count) => setFilesLeft((before) => ({ ...before, [document.field]: count }))}
         />
       ))}
-      {others.length > 0 && <OtherKind kinds={others} chosen={chosen} onChoose={setChosen} />}
+      {others.length > 0 && (
+        <OtherKind isFurther={first.length > 0} kinds={others} chosen={chosen} onChoose={setChosen} />
+      )}
     </section>
   );
 };

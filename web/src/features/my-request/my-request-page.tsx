@@ -1,14 +1,16 @@
 import '../../styles/my-request.css';
 import '../../styles/my-request-acts.css';
+import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
 import { useRequestLink } from '../../lib/use-request-link.ts';
-import type { ActProps } from './call-request.ts';
 import { AskForLink } from './ask-for-link.tsx';
+import { FactAgain } from './fact-again.tsx';
 import { FactForm } from './fact-form.tsx';
 import { JointPart } from './joint-part.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { useCallRequest } from './use-call-request.ts';
 import { MyDocuments } from './my-documents.tsx';
 import { RequestContact } from './request-contact.tsx';
 import { RequestMessages } from './request-messages.tsx';
@@ -18,37 +20,57 @@ import { WithdrawRequest } from './withdraw-request.tsx';
 import { WriteMessage } from './write-message.tsx';
 import { useMyRequest } from './use-my-request.ts';
 
-const ShownRequestParts = ({ request, ...held }: ActProps) => (
-  <>
-    <p>
-      {request.sent !== undefined && (
-        <>
-          Kia ora <span translate="no">{request.sent.first_name}</span>.{' '}
-        </>
+interface ShownRequestPartsProps extends Pick<ReturnType<typeof useMyRequest>, 'show' | 'tryFact'> {
+  readonly link: string;
+  readonly request: ShownRequest;
+}
+
+const ShownRequestParts = ({ link, request, show, tryFact }: ShownRequestPartsProps) => {
+  const { call, asked, notice } = useCallRequest({ link, shown: request, show });
+  return (
+    <>
+      <p>
+        {request.sent !== undefined && (
+          <>
+            Kia ora <span translate="no">{request.sent.first_name}</span>.{' '}
+          </>
+        )}
+        {request.person === 'joint' ? 'You are named as joint applicant in the ' : 'This is your '}
+        {`${request.noun} `}
+        <strong className="request-reference" translate="no">
+          {request.reference}
+        </strong>
+        {`, which we received on ${formatNzDate(request.received_at)}.`}
+      </p>
+      <div role="alert">{notice !== undefined && <p className="notice">{notice}</p>}</div>
+      <RequestStatus request={request} />
+      <JointPart request={request} call={call} />
+      <MyDocuments request={request} call={call} />
+      <RequestMessages messages={request.messages} />
+      {request.person === 'sender' && <WriteMessage request={request} call={call} />}
+      {request.sent !== undefined && <SentSummary sent={request.sent} person={request.person} />}
+      <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
+      <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
+      <WithdrawRequest request={request} call={call} />
+      {asked !== undefined && (
+        <FactAgain
+          kind={asked.kind}
+          onTry={async (fact) => {
+            const refusal = await tryFact(fact);
+            if (refusal === undefined) asked.end(true);
+            return refusal;
+          }}
+          onDismiss={() => asked.end(false)}
+        />
       )}
-      {request.person === 'joint' ? 'You are named as joint applicant in the ' : 'This is your '}
-      {`${request.noun} `}
-      <strong className="request-reference" translate="no">
-        {request.reference}
-      </strong>
-      {`, which we received on ${formatNzDate(request.received_at)}.`}
-    </p>
-    <RequestStatus request={request} />
-    <JointPart request={request} {...held} />
-    <MyDocuments request={request} {...held} />
-    <RequestMessages messages={request.messages} />
-    {request.person === 'sender' && <WriteMessage request={request} {...held} />}
-    {request.sent !== undefined && <SentSummary sent={request.sent} person={request.person} />}
-    <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
-    <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
-    <WithdrawRequest request={request} {...held} />
-  </>
-);
+    </>
+  );
+};
 
 /** Route /my-request: shows who has a link where their request stands. */
 export const Component = () => {
   const link = useRequestLink('my-request');
-  const { shown, factNeeded, problem, retry, update, tryFact } = useMyRequest(link);
+  const { shown, factNeeded, problem, retry, show, tryFact } = useMyRequest(link);
   const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
   return (
     <>
@@ -70,7 +92,7 @@ export const Component = () => {
         {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
         {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
         {shown !== undefined && link !== undefined && (
-          <ShownRequestParts link={link} request={shown} onChange={update} />
+          <ShownRequestParts key={link} link={link} request={shown} show={show} tryFact={tryFact} />
         )}
       </div>
     </>

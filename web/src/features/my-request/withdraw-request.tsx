@@ -6,7 +6,7 @@ import { useSending } from '../../components/form/use-sending.ts';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { ActProblem } from './act-problem.tsx';
-import { callRequest, type ActProps, type CallRequest } from './call-request.ts';
+import type { ActProps, CallRequest } from './call-request.ts';
 
 interface QuestionProps {
   readonly noun: string;
@@ -93,7 +93,7 @@ const Undo = ({ call, until, onUndone }: UndoProps) => {
 };
 
 /** Withdraws what the link's holder has sent, and takes that back within the hour. */
-export const WithdrawRequest = (props: ActProps) => {
+export const WithdrawRequest = ({ request: { withdrawal, noun }, call }: ActProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = (): undefined => {
@@ -101,8 +101,6 @@ export const WithdrawRequest = (props: ActProps) => {
     // The focused button has disappeared; without this, the focus restarts at the top.
     place.current?.focus();
   };
-  const { withdrawal, noun } = props.request;
-  const call = callRequest(props);
   const until = withdrawal?.undo_until;
   return (
     withdrawal !== undefined && (

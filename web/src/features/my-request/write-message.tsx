@@ -8,15 +8,19 @@ import { request } from '../../lib/api/request.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { ActProblem } from './act-problem.tsx';
-import { callRequest, type ActProps } from './call-request.ts';
+import type { ActProps } from './call-request.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields['text']) || errorMessage(error);
 
 /** Takes a message to the team; what was typed stays until it has arrived. */
-export const WriteMessage = (props: ActProps) => {
+export const WriteMessage = ({ request: { reference }, call }: ActProps) => {
   const id = useId();
-  const [{ text, message }, setDraft] = useState({ text: '', message: '' });
+  const {
+    draft: { text, message },
+    keep,
+  } = useMessageDraft(reference);
   const [isSent, setIsSent] = useState(false);
   const { phase, problem, send } = useSending<string>();
   const isSending = phase === 'sending';
@@ -27,8 +31,8 @@ export const WriteMessage = (props: ActProps) => {
       if (text.trim() === '') return 'Write your message';
       setPhase('sending');
       try {
-        await callRequest(props)(async (held) => request(sendMyMessage, { ...held, id: message, text }));
-        setDraft({ text: '', message: '' });
+        await call(async (held) => request(sendMyMessage, { ...held, id: message, text }));
+        keep({ text: '', message: '' });
         setIsSent(true);
         return undefined;
       } catch (error) {
@@ -49,7 +53,7 @@ export const WriteMessage = (props: ActProps) => {
             onChange={({ target }) => {
               setIsSent(false);
               // An id for each text: one that is sent again is stored once.
-              setDraft({ text: target.value, message: createUuid() });
+              keep({ text: target.value, message: createUuid() });
             }}
           />
         )}
