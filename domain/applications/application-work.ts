@@ -73,6 +73,10 @@ export const applicationWork = workflow({
       label: 'Waiting for you',
       sentence:
         'We need something from you before we can go on. Our last message says what. We go on as soon as it is here.',
+      toOthers: {
+        label: 'Waiting for the applicant',
+        sentence: 'We need something from the person who applies with you. We go on as soon as it is here.',
+      },
     },
     'with-lender': {
       label: 'With the lender',

@@ -14,6 +14,9 @@ const listPlaceholder = '[Documents]';
 /** Stands for the secret part of the link until the mail is sent: neither the browser nor a table ever has it. */
 const linkPlaceholder = `${myRequestPath}#(personal-link)`;
 
+/** Before the address. */
+const here = ` here within ${linkDays} days:`;
+
 const listLine = (label: string): string => `- ${label}`;
 
 /** A list, whatever its lines say, with or without the link. */
@@ -25,9 +28,7 @@ export const outstandingDocumentsText = ({ labels, site }: RequestedDocumentList
   const list = [listHeading, ...labels.map(listLine)];
   if (site === undefined) return list.join('\n');
   const them = labels.length > 1 ? 'them' : 'it';
-  return [...list, '', `You can send ${them} here within ${linkDays} days:`, site + linkPlaceholder].join(
-    '\n',
-  );
+  return [...list, '', `You can send ${them}${here}`, site + linkPlaceholder].join('\n');
 };
 
 /** Adds the request to a reply: in place of an earlier one, else at its end. */
@@ -68,6 +69,16 @@ export const documentRequestProblem = (
 
 /** Returns whether a reply has the place of the link. */
 export const hasLinkPlace = (text: string): boolean => text.includes(linkPlaceholder);
+
+/** Returns the text of a reply for the page to which its link leads. */
+export const onRequestPage = (text: string): string =>
+  hasLinkPlace(text)
+    ? text
+        .split('\n')
+        .filter((line) => !hasLinkPlace(line))
+        .join('\n')
+        .replaceAll(here, ' on this page.')
+    : text;
 
 /** Returns the text of a mail with the address of the sender's page, which has their link. */
 export const withRequestUrl = (text: string, url: string): string =>

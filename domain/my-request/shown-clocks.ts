@@ -21,18 +21,23 @@ const doneAt = (
   return isFirst && answered !== undefined && (left === undefined || answered < left) ? answered : left;
 };
 
+const shown = (clock: Pick<Clock, 'told' | 'dueAt'>, receivedAt: string, done?: string): ShownClock => ({
+  label: clock.told,
+  due_at: new Date(clock.dueAt(Date.parse(receivedAt))).toISOString(),
+  ...(done !== undefined && { done_at: done }),
+});
+
 /**
- * Returns what was promised to the sender and by when, and what follows if it is not kept.
- * @param steps those that were told
+ * Returns what was promised to the sender and by when, and what follows if it is not kept, as long as it may follow.
+ * @param steps those that the sender may know of
  */
 export const shownClocks = (
-  work: Workflow,
+  { clocks, milestones = [] }: Workflow,
   steps: readonly Step[],
   item: Pick<WorkItem, 'received_at' | 'answered_at'>,
-): ShownClock[] =>
-  [...work.clocks, ...(work.milestones ?? [])].map((clock) => {
-    const label = clock.told;
-    const due = new Date(clock.dueAt(Date.parse(item.received_at))).toISOString();
-    const done = doneAt(clock, steps, item);
-    return done === undefined ? { label, due_at: due } : { label, due_at: due, done_at: done };
-  });
+): ShownClock[] => [
+  ...clocks.map((clock) => shown(clock, item.received_at, doneAt(clock, steps, item))),
+  ...milestones
+    .filter((milestone) => doneAt(milestone, steps, {}) === undefined)
+    .map((milestone) => shown(milestone, item.received_at)),
+];

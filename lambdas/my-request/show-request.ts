@@ -1,18 +1,26 @@
 import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
+import { onRequestPage } from '#domain/documents/outstanding-text.ts';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
 import { jointKinds, ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { shownJoint } from '#domain/my-request/shown-joint.ts';
+import type { LinkPerson } from '#domain/my-request/request-link.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
-import { answerTimes, isSentToSender, stepsOf, notifiedSteps } from '#domain/my-request/notified-steps.ts';
+import {
+  answerTimes,
+  isSentToSender,
+  stepsOf,
+  notifiedSteps,
+  type Step,
+} from '#domain/my-request/notified-steps.ts';
 import { isWithdrawn } from '#domain/my-request/withdraw.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { nobody } from '#domain/work/work-item.ts';
-import { initialStatus, isClosed, statusLabel, notifiedOf } from '#domain/work/workflow.ts';
+import { initialStatus, isClosed, statusLabel, notifiedOf, type Workflow } from '#domain/work/workflow.ts';
 import type { WorkItemRepository } from '../work/work-item.repository.ts';
 import type { OpenedRequest } from './open-my-request.ts';
 
@@ -24,6 +32,15 @@ interface ShowDependencies {
 const withdrawnByYou = {
   label: 'Withdrawn',
   sentence: 'You have withdrawn this, and we have stopped working on it.',
+};
+
+/** Returns the words of a status for one of a submission's people. */
+const wordsOf = (work: Workflow, status: string, person: LinkPerson) => {
+  const { label, sentence, toOthers } = notifiedOf(work, status) ?? {
+    label: statusLabel(work, status),
+    sentence: '',
+  };
+  return person !== 'sender' && toOthers !== undefined ? toOthers : { label, sentence };
 };
 
 const firstName = (email: string): string => nameFromEmail(email).split(' ')[0] ?? '';
@@ -49,6 +66,35 @@ const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
   };
 };
 
+/** Returns where a submission stands, as the person reads it. */
+const shownStatus = (
+  { type: { work }, item, person }: OpenedRequest,
+  { status, at }: Step,
+): ShownRequest['status'] => {
+  if (person === 'sender' && isWithdrawn(work, item)) return { ...withdrawnByYou, since: at };
+  return { ...wordsOf(work, status, person), since: at };
+};
+
+/** Returns what is between the sender and the team, which is nothing to another person. */
+const shownToSender = (
+  { type, item, submission, stored, isProven }: OpenedRequest,
+  { replies, incoming }: Awaited<ReturnType<ShowDependencies['work']['readHistory']>>,
+  { steps, isOpen, now }: { readonly steps: readonly Step[]; readonly isOpen: boolean; readonly now: number },
+) => ({
+  clocks: shownClocks(type.work, steps, item),
+  messages: [
+    ...replies.filter(isSentToSender).map(({ at, by_email: by, subject, text }) => ({
+      at,
+      from: firstName(by),
+      subject,
+      text: onRequestPage(text),
+    })),
+    ...(isProven ? ownMessages(incoming) : []),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  documents: isOpen ? shownKinds(type, submission, stored) : [],
+  ...shownWithdrawal(type.work, item, isOpen, now),
+});
+
 /**
  * Returns what the holder of a link sees: of what was typed, nothing but the reference unless the fact was. A joint applicant sees
  * nothing of the sender's but the loan.
@@ -59,18 +105,16 @@ export const showRequest = async (
 ): Promise<ShownRequest> => {
   const { type, item, submission, stored, person, state, pass, isProven } = opened;
   const joint = isProven ? shownJoint(submission, person) : undefined;
-  const { history, replies, calls, incoming } = await work.readHistory(item);
+  const written = await work.readHistory(item);
   const steps = notifiedSteps(
     type.work,
-    stepsOf(item.received_at, history),
-    answerTimes({ replies, calls }),
+    stepsOf(item.received_at, written.history),
+    answerTimes(written),
     now(),
   );
   const last = steps.at(-1) ?? { status: initialStatus, at: item.received_at };
   // As the sender may know it: a decision that nobody has told them looks open.
   const isOpen = !isClosed(type.work, last.status);
-  const label = (status: string): string =>
-    notifiedOf(type.work, status)?.label ?? statusLabel(type.work, status);
   return {
     pass,
     person,
@@ -80,29 +124,13 @@ export const showRequest = async (
     received_at: item.received_at,
     link_until: state.valid_until,
     is_open: isOpen,
-    status: {
-      ...(isWithdrawn(type.work, item)
-        ? withdrawnByYou
-        : { label: label(last.status), sentence: notifiedOf(type.work, last.status)?.sentence ?? '' }),
-      since: last.at,
-    },
-    steps: steps.map(({ status, at }) => ({ label: label(status), at })),
-    clocks: shownClocks(type.work, steps, item),
+    status: shownStatus(opened, last),
+    steps: steps.map(({ status, at }) => ({ label: wordsOf(type.work, status, person).label, at })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
     ...(isProven && { sent: sentBy(opened) }),
     ...(joint && { joint }),
-    messages: [],
-    documents: isOpen && isProven ? jointKinds(type, stored) : [],
-    // Messages between the sender and the team are not for another person.
-    ...(person === 'sender' && {
-      messages: [
-        ...replies
-          .filter(isSentToSender)
-          .map(({ at, by_email: by, subject, text }) => ({ at, from: firstName(by), subject, text })),
-        ...(isProven ? ownMessages(incoming) : []),
-      ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-      documents: isOpen ? shownKinds(type, submission, stored) : [],
-      ...shownWithdrawal(type.work, item, isOpen, now()),
-    }),
+    ...(person === 'sender'
+      ? shownToSender(opened, written, { steps, isOpen, now: now() })
+      : { clocks: [], messages: [], documents: isOpen ? jointKinds(type, stored) : [] }),
   };
 };

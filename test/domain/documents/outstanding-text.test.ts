@@ -4,6 +4,7 @@ import {
   documentRequestProblem,
   listedDocuments,
   outstandingDocumentsText,
+  onRequestPage,
   withRequestUrl,
 } from '#domain/documents/outstanding-text.ts';
 
@@ -25,6 +26,11 @@ test('the request lists documents, with the place of the link', () => {
 test('the mail has the link in its place', () => {
   const url = `${site}/my-request#type:id.secret`;
   expect(withRequestUrl(whole, url)).toBe(whole.replace(place, url));
+  // The page to which the link leads names no address.
+  const onPage = onRequestPage(`${whole}\n\nNgā mihi`);
+  expect(onPage).toMatch(/You can send (it|them) on this page\.\n\nNgā mihi$/);
+  expect(onPage).not.toContain('#');
+  expect(onRequestPage('Kia ora')).toBe('Kia ora');
 });
 
 test.each([

@@ -130,7 +130,13 @@ describe('the promises about a complaint', () => {
     expect(clocks([60, 'answered'], [90, 'closed'])).toEqual([
       [acknowledgedBy, time(60)],
       [answeredBy, time(60)],
-      [letter, time(90)],
     ]);
+  });
+
+  test('a first answer does not send a letter that follows only without a settlement', () => {
+    const steps = [{ status: 'new', at: time(0) }];
+    const answered = { received_at: time(0), answered_at: time(30) };
+    const done = shownClocks(complaintType.work, steps, answered).map(({ done_at }) => done_at);
+    expect(done).toEqual([time(30), undefined, undefined]);
   });
 });

@@ -94,6 +94,17 @@ describe('the part of a joint applicant', () => {
     const { first_name: name, last_name: surname, email, employer_name: employer } = joint.submission;
     for (const word of [name, surname, email, employer, 'visa.pdf']) expect(ofJoint).not.toContain(word);
     expect(ofJoint).toContain('Kauri Timber');
+    expect(JSON.parse(ofJoint)).toMatchObject({ clocks: [], messages: [] });
+    const waiting = { ...joint, item: { ...joint.item, status: 'withdrawn' } };
+    const history = [{ version: 9, at: '2026-11-21T00:00:00.000Z', by: 'sender', by_email: 'sender' }].map(
+      (change) => ({ ...change, fields: [{ name: 'status', from: 'new', to: 'withdrawn' }] }),
+    );
+    const work = {
+      readHistory: async () => ({ ...(await desk.dependencies.work.readHistory(joint.item)), history }),
+    };
+    expect((await showRequest(waiting, { ...dependencies, work })).status.sentence).toContain(
+      'This application is withdrawn',
+    );
     const sender = await open('sender', String(joint.submission['date_of_birth']));
     const ofSender = JSON.stringify(await showRequest(sender, dependencies));
     for (const word of ['Kauri Timber', 'wiremu.own', '555 0190', '1,400'])
