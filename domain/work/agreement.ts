@@ -18,8 +18,10 @@ export const waysToAgree: Readonly<Record<string, string>> = {
   'in-person': 'In person',
 };
 
+type Refusable = Partial<Pick<WorkItem, 'refusal'>>;
+
 /** Returns whether somebody has not agreed to what some statuses need. */
-export const lacksAgreement = ({ refusal }: Partial<Pick<WorkItem, 'refusal'>>): boolean =>
+export const lacksAgreement = ({ refusal }: Refusable): boolean =>
   refusal !== undefined && refusal.agreed_on === undefined;
 
 const people: Readonly<Record<Refusal['of'], string>> = {
@@ -27,11 +29,14 @@ const people: Readonly<Record<Refusal['of'], string>> = {
   [jointActor]: 'the joint applicant',
 };
 
-/** Returns a refused consent in words, with whose is missing where that is known. */
-export const refusedBy = (words: string, { refusal }: Partial<Pick<WorkItem, 'refusal'>>): string =>
-  refusal?.of === undefined
+/** Returns a refused consent in words, with whose is missing where it is about one submission. */
+export const refusedBy = (
+  words: string | undefined,
+  [{ refusal: { of = [] } = {} }, ...others]: readonly [Refusable, ...Refusable[]],
+): string | undefined =>
+  words === undefined || others.length > 0 || of.length === 0
     ? words
-    : `${words}. Missing: ${refusal.of.map((one) => people[one]).join(' and ')}`;
+    : `${words}. Missing: ${of.map((one) => people[one]).join(' and ')}`;
 
 const withoutJoint = (refusal: WorkItem['refusal']): WorkItem['refusal'] => {
   // A record of staff stays.

@@ -3,8 +3,10 @@ import {
   agreementProblems,
   formatAgreement,
   lacksAgreement,
+  refusedBy,
   withJointAgreement,
 } from '#domain/work/agreement.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const today = '2026-11-26';
@@ -50,4 +52,15 @@ test.each([
   expect(withJointAgreement(item).refusal).toEqual(left);
   const moved = { by: 'mere', at: '2026-11-21T01:02:03.000Z', from: 'new', ...(refusal && { refusal }) };
   expect(withJointAgreement({ ...item, moved }).moved?.refusal).toEqual(left);
+});
+
+test.each<[WorkItem['refusal'], string]>([
+  [undefined, 'Not agreed'],
+  [{ agreed_on: '2026-11-26' }, 'Not agreed'],
+  [{ of: ['joint'] }, 'Not agreed. Missing: the joint applicant'],
+  [{ of: ['sender', 'joint'] }, 'Not agreed. Missing: the applicant and the joint applicant'],
+])('a refused consent says whose is missing, of one submission: %j', (refusal, words) => {
+  const item = refusal === undefined ? {} : { refusal };
+  expect(refusedBy('Not agreed', [item])).toBe(words);
+  expect(refusedBy('Not agreed', [item, item])).toBe('Not agreed');
 });

@@ -33,8 +33,7 @@ export const askedStep = (
   const { questions = {} } = statuses.find(({ name }) => name === item.status) ?? {};
   const question = questionOf(questions[to], item, isAnswer);
   const status = statuses.find(({ name }) => name === to);
-  const words = items.some(lacksAgreement) ? status?.refused_consent : undefined;
-  const refused = words !== undefined && items.length === 1 ? refusedBy(words, item) : words;
+  const refused = items.some(lacksAgreement) ? refusedBy(status?.refused_consent, items) : undefined;
   const step = { to, label: status?.label ?? to, items, question, missing, refused };
   return isFree(step) && status?.is_closed !== true ? undefined : step;
 };

@@ -32,7 +32,7 @@ const actors: Readonly<Record<string, string>> = {
   [unverifiedActor]: 'An address that is not verified',
 };
 
-const senders: readonly string[] = [jointActor, senderActor, unverifiedActor];
+const senders: ReadonlySet<string> = new Set([jointActor, senderActor, unverifiedActor]);
 
 /** Returns the author of a change: an administrator, the product itself, or somebody unknown. */
 export const authorName = (by: string): string => actors[by] ?? nameOf(by);
@@ -71,7 +71,7 @@ const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: 
   const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
   const label = labelOf(name);
   // What is wanted of the applicant may not change by it: another person's file, or a second one.
-  if (senders.includes(by)) return `sent ‘${label}’`;
+  if (senders.has(by)) return `sent ‘${label}’`;
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
     received: `received ‘${label}’`,
