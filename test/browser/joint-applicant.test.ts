@@ -8,6 +8,7 @@ import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleJointDraft } from '../../tools/product/sample-joint-part.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { expectAccessibleOnBoth } from '../support/desk.ts';
+import { smallPicture } from '../support/document-files.ts';
 import { requestLinkOf } from '../support/my-request.ts';
 import { phone, useSite } from '../support/site.ts';
 
@@ -61,6 +62,14 @@ describe('the page of a joint applicant', () => {
       await page.getByText('You have agreed, and we have what you sent.').waitFor();
       await page.getByText('Kauri Timber').waitFor();
       await expectAccessibleOnBoth(page);
+      await page.getByLabel('Send a document').selectOption('Payslip');
+      await page.getByLabel('Choose files for Payslip').setInputFiles({
+        name: 'wages.png',
+        mimeType: 'image/png',
+        buffer: smallPicture,
+      });
+      await page.getByText('Received. Thank you.').waitFor();
+      await page.getByRole('region', { name: 'The loan' }).getByText('wages.png').waitFor();
       // A reload asks for nothing again.
       await page.reload();
       await page.getByText('You have agreed, and we have what you sent.').waitFor();

@@ -8,8 +8,8 @@ import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { askForDocuments } from '../support/ask-for-documents.ts';
 import { expectAccessibleOnBoth } from '../support/desk.ts';
 import { protectedPdf, smallPicture } from '../support/document-files.ts';
-import { openRequest } from '../support/open-request.ts';
-import { expectLogged, phone, useSite } from '../support/site.ts';
+import { openRequest, typeBirthDate } from '../support/open-request.ts';
+import { allowLogged, expectLogged, phone, useSite } from '../support/site.ts';
 
 describe('on the page about what somebody has sent', () => {
   const { runner, visit } = useSite();
@@ -91,6 +91,63 @@ describe('on the page about what somebody has sent', () => {
     });
   });
 
+  test('what was typed while the pass ended is sent once the fact is typed again, also after a reload', async () => {
+    const { path, link } = await ask('passport_copy');
+    await visit(`/my-request#${link}`, phone, async (page, log) => {
+      await openRequest(page);
+      const endPass = () =>
+        page.evaluate(() => {
+          const ended = { until: '2020-01-01T00:00:00.000Z', secret: 'a'.repeat(64) };
+          sessionStorage.setItem('my-request-pass', JSON.stringify(ended));
+        });
+      const message = page.getByLabel('Write to us');
+      const send = page.getByRole('button', { name: 'Send', exact: true });
+      await message.fill('I typed this for a long time.');
+      await endPass();
+      await send.press('Enter');
+      const question = page.getByRole('dialog', { name: 'Is it still you?' });
+      await question.waitFor();
+      await expectAccessibleOnBoth(page);
+      await page.keyboard.press('Escape');
+      await page.getByText('Enter your date of birth to open this.').waitFor();
+      expect(await message.inputValue()).toBe('I typed this for a long time.');
+      await page.reload();
+      await openRequest(page);
+      expect(await message.inputValue()).toBe('I typed this for a long time.');
+      await endPass();
+      await send.press('Enter');
+      await typeBirthDate(page);
+      await question.getByRole('button', { name: 'Go on' }).press('Enter');
+      await page.getByText('Sent. We answer by email, and here.').waitFor();
+      expectLogged(log, /status of 400/);
+    });
+    expect((await itemOf(path)).incoming).toMatchObject([{ text: 'I typed this for a long time.' }]);
+  });
+
+  test('two tabs and a lost connection: what one has ended the other says, and a file waits', async () => {
+    const { link } = await ask('passport_copy');
+    await visit(`/my-request#${link}`, phone, async (page, log) => {
+      await openRequest(page);
+      const other = await page.context().newPage();
+      await other.goto(`${runner().site}/my-request#${link}`);
+      await openRequest(other);
+      await other.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await choose(other, 'Passport', picture);
+      await part(other, 'Passport').getByText('You seem to be offline.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Withdraw this application' }).click();
+      await page.getByRole('button', { name: 'Withdraw it' }).dblclick();
+      await page.getByText('You can take it back until').waitFor();
+      await part(other, 'Passport').getByRole('button', { name: 'Try again Passport' }).click();
+      await other.getByRole('alert').getByText('You have withdrawn this').waitFor();
+      await other.getByRole('button', { name: 'Take it back' }).click();
+      await choose(other, 'Passport', picture);
+      await other.getByText('That is all we asked for').waitFor();
+      allowLogged(log, /Failed to load/);
+    });
+  });
+
   test('they write to us, withdraw, and take that back, by keyboard', async () => {
     const { path, link } = await ask('passport_copy');
     await visit(`/my-request#${link}`, phone, async (page) => {
@@ -112,8 +169,13 @@ describe('on the page about what somebody has sent', () => {
       await withdraw.press('Enter');
       await page.getByLabel('Why?').fill('We bought it with savings.');
       await page.getByRole('button', { name: 'Withdraw it' }).press('Enter');
-      await page.getByText('You can take that back until').waitFor();
-      await page.getByRole('heading', { name: 'Withdrawn' }).waitFor();
+      await page.getByText('You can take it back until').waitFor();
+      // The way back stands beside what has changed, and the keyboard is there.
+      await page.getByRole('region', { name: 'Withdrawn' }).and(page.locator(':focus')).waitFor();
+      const [status, back] = await Promise.all(
+        ['Withdrawn', 'Your withdrawal'].map((name) => part(page, name).boundingBox()),
+      );
+      expect(back!.y - status!.y - status!.height).toBeLessThan(48);
       expect(await part(page, 'Passport').count()).toBe(0);
       await expectAccessibleOnBoth(page);
       expect((await itemOf(path)).item).toMatchObject({

@@ -1,6 +1,7 @@
 import type { FactKind } from '#domain/my-request/fact.ts';
 import { useId } from 'react';
 import { FactFields } from './fact-fields.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 interface FactFormProps {
   readonly kind: FactKind;
@@ -16,6 +17,7 @@ export const FactForm = ({ kind, onTry }: FactFormProps) => {
       <h2 id={`${id}-title`}>Is it you?</h2>
       <p>Somebody else may have got this link. So we ask for something that you know.</p>
       <FactFields kind={kind} label="Open" onTry={onTry} />
+      <OtherWays />
     </section>
   );
 };

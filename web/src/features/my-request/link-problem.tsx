@@ -1,11 +1,10 @@
 import { askForLink } from '#domain/my-request/contract.ts';
-import { brand } from '#domain/brand.ts';
 import { useState } from 'react';
-import { EmailLink } from '../../components/email-link.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { AskForLink } from './ask-for-link.tsx';
+import { OtherWays } from './other-ways.tsx';
 import type { LinkProblem as Problem } from './open-request.ts';
 
 interface LinkProblemProps {
@@ -13,12 +12,6 @@ interface LinkProblemProps {
   readonly problem: Problem;
   readonly onRetry: () => void;
 }
-
-const OtherWays = () => (
-  <p>
-    You can also call us on <a href={brand.phone.href}>{brand.phone.display}</a> or email <EmailLink />.
-  </p>
-);
 
 /** Sends a new link to the address of one that has ended. */
 const NewLink = ({ link }: Pick<LinkProblemProps, 'link'>) => {

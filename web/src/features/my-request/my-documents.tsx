@@ -1,9 +1,10 @@
 import '../../styles/application.css';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { SuccessBanner } from '../../components/success-banner.tsx';
+import { loadUploads } from '../../lib/uploads/load-uploads.ts';
 import type { ActProps } from './call-request.ts';
 import { SentDocument } from './sent-document.tsx';
 
@@ -42,7 +43,12 @@ export const MyDocuments = ({ request: { documents }, call }: ActProps) => {
   );
   /** Of each kind: files that are chosen and not sent. */
   const [filesLeft, setFilesLeft] = useState<Readonly<Record<string, number>>>({});
-  if (documents.length === 0) return undefined;
+  const takesSome = documents.length > 0;
+  useEffect(() => {
+    // A connection that fails later then fails an upload alone, which can be tried again.
+    if (takesSome) loadUploads().catch(() => undefined);
+  }, [takesSome]);
+  if (!takesSome) return undefined;
   const isFirst = ({ field, state }: Kind): boolean => state === 'asked' || asked.includes(field);
   const first = documents.filter(isFirst);
   const others = documents.filter((one) => !isFirst(one));
@@ -50,8 +56,8 @@ export const MyDocuments = ({ request: { documents }, call }: ActProps) => {
     first.length > 0 &&
     first.every(({ field, state }) => state === 'received' && (filesLeft[field] ?? 0) === 0);
   return (
-    <section className="my-documents" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Documents</h2>
+    <section className="card my-documents" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{first.length > 0 ? 'What we need from you' : 'Documents'}</h2>
       {hasAll && (
         <SuccessBanner title="That is all we asked for">
           <span>We have your documents, and will carry on with your application.</span>

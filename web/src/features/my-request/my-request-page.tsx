@@ -18,6 +18,7 @@ import { RequestStatus } from './request-status.tsx';
 import { SentSummary } from './sent-summary.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import { WriteMessage } from './write-message.tsx';
+import { UndoWithdrawal } from './undo-withdrawal.tsx';
 import { useMyRequest } from './use-my-request.ts';
 
 interface ShownRequestPartsProps extends Pick<ReturnType<typeof useMyRequest>, 'show' | 'tryFact'> {
@@ -44,11 +45,17 @@ const ShownRequestParts = ({ link, request, show, tryFact }: ShownRequestPartsPr
       </p>
       <div role="alert">{notice !== undefined && <p className="notice">{notice}</p>}</div>
       <RequestStatus request={request} />
+      <UndoWithdrawal request={request} call={call} />
+      {request.sent !== undefined && request.person === 'joint' && (
+        <SentSummary sent={request.sent} person="joint" />
+      )}
       <JointPart request={request} call={call} />
       <MyDocuments request={request} call={call} />
       <RequestMessages messages={request.messages} />
       {request.person === 'sender' && <WriteMessage request={request} call={call} />}
-      {request.sent !== undefined && <SentSummary sent={request.sent} person={request.person} />}
+      {request.sent !== undefined && request.person === 'sender' && (
+        <SentSummary sent={request.sent} person={request.person} />
+      )}
       <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
       <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
       <WithdrawRequest request={request} call={call} />

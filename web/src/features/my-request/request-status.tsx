@@ -36,10 +36,13 @@ const Clocks = ({
 /** Shows where a request stands, in plain words, and the way to there. */
 export const RequestStatus = ({ request: { status, steps, clocks, is_open: isOpen } }: StatusProps) => {
   const section = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    // The form that asked for the fact has disappeared; without this, the focus restarts at the top.
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, []);
+    const isFirst = shown.current === undefined;
+    shown.current = status.label;
+    // What was pressed has disappeared; without this, the focus restarts at the top.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: isFirst });
+  }, [status.label]);
   return (
     <section className="card request-status" ref={section} tabIndex={-1} aria-labelledby="request-status">
       <h2 id="request-status">{status.label}</h2>

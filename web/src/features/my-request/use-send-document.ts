@@ -1,6 +1,6 @@
 import { sendMyDocuments } from '#domain/my-request/acts-contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, errorFromFailure } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { loadUploads } from '../../lib/uploads/load-uploads.ts';
@@ -8,6 +8,8 @@ import type { CallRequest } from './call-request.ts';
 
 export interface ChosenFile {
   readonly file: File;
+  /** It could not be looked at yet: the connection failed. */
+  readonly isUnchecked?: true;
   readonly name: string;
   readonly previewUrl?: string | undefined;
   readonly note?: string | undefined;
@@ -38,11 +40,16 @@ const revokeUrls = (files: readonly ChosenFile[]): void => {
   for (const { previewUrl } of files) if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
 };
 
+/** @throws if what looks at files, which is loaded with the first of them, can't be loaded */
 const prepare = async (file: File): Promise<ChosenFile | { readonly problem: string }> => {
   const { checkDocument, prepareDocument } = await loadUploads();
-  const check = await checkDocument(file);
-  if ('problem' in check) return check;
-  return { name: file.name, note: check.note, ...(await prepareDocument(file)) };
+  try {
+    const check = await checkDocument(file);
+    if ('problem' in check) return check;
+    return { name: file.name, note: check.note, ...(await prepareDocument(file)) };
+  } catch (error) {
+    return { problem: errorMessage(error) };
+  }
 };
 
 /** Sends the files of one document as they are chosen. */
@@ -100,17 +107,30 @@ export const useSendDocument = ({ field, call, onFilesLeft }: SentDocument) => {
     onFilesLeft(shown().files.length);
   };
 
-  const choose = async (chosen: readonly File[]): Promise<void> => {
+  const checkAndSend = async (chosen: readonly ChosenFile[]): Promise<void> => {
     if (step !== 'choosing') return;
-    const taken = [...files];
+    const taken: ChosenFile[] = [];
     const problems: string[] = [];
-    for (const file of chosen) {
-      setSending({ step: 'checking', files: taken, sentFiles, name: file.name });
-      const prepared = await prepare(file).catch((error: unknown) => ({ problem: errorMessage(error) }));
-      if ('problem' in prepared) problems.push(prepared.problem);
-      else taken.push(prepared);
+    let failure: string | undefined;
+    for (const one of chosen) {
+      if (!one.isUnchecked) {
+        taken.push(one);
+        continue;
+      }
+      setSending({ step: 'checking', files: taken, sentFiles, name: one.name });
+      try {
+        const prepared = await prepare(one.file);
+        if ('problem' in prepared) problems.push(prepared.problem);
+        else taken.push(prepared);
+      } catch (error) {
+        failure = errorFromFailure(error, navigator.onLine).message;
+        taken.push(one);
+      }
     }
-    await send(taken, problems.length > 0 ? problems.join(' ') : undefined);
+    const newlyRefused = problems.length > 0 ? problems.join(' ') : undefined;
+    if (failure === undefined) return send(taken, newlyRefused);
+    setSending({ step: 'choosing', files: taken, sentFiles, refused: newlyRefused, failure });
+    onFilesLeft(taken.length);
   };
 
   const remove = (file: ChosenFile): void => {
@@ -120,5 +140,14 @@ export const useSendDocument = ({ field, call, onFilesLeft }: SentDocument) => {
     onFilesLeft(left.length);
   };
 
-  return { sending, choose, remove, retry: () => send(files, refused) };
+  return {
+    sending,
+    choose: async (chosen: readonly File[]): Promise<void> =>
+      checkAndSend([
+        ...files,
+        ...chosen.map((file) => ({ file, name: file.name, isUnchecked: true as const })),
+      ]),
+    remove,
+    retry: async (): Promise<void> => checkAndSend(files),
+  };
 };

@@ -1,6 +1,6 @@
-import { undoMyWithdrawal, withdrawMyRequest } from '#domain/my-request/acts-contract.ts';
-import { formatNzTime } from '#domain/text/nz-date-time.ts';
+import { withdrawMyRequest } from '#domain/my-request/acts-contract.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field } from '../../components/form/field.tsx';
 import { useSending } from '../../components/form/use-sending.ts';
 import { request } from '../../lib/api/request.ts';
@@ -63,56 +63,20 @@ const Question = ({ noun, call, onClose }: QuestionProps) => {
   );
 };
 
-interface UndoProps {
-  readonly call: CallRequest;
-  readonly until: string;
-  readonly onUndone: () => undefined;
-}
-
-const Undo = ({ call, until, onUndone }: UndoProps) => {
-  const { phase, problem, send } = useSending<string>();
-  const undo = async () =>
-    send(async (setPhase) => {
-      setPhase('sending');
-      return call(async (held) => request(undoMyWithdrawal, held)).then(onUndone, errorMessage);
-    });
-  return (
-    <section className="card my-act" aria-label="Your withdrawal">
-      <p>{`You have withdrawn this. You can take that back until ${formatNzTime(until)}.`}</p>
-      <ActProblem problem={problem} />
-      <button
-        className="button button-secondary"
-        type="button"
-        disabled={phase === 'sending'}
-        onClick={() => void undo()}
-      >
-        {phase === 'sending' ? 'One moment...' : 'Take it back'}
-      </button>
-    </section>
-  );
-};
-
-/** Withdraws what the link's holder has sent, and takes that back within the hour. */
+/** Withdraws what the link's holder has sent. */
 export const WithdrawRequest = ({ request: { withdrawal, noun }, call }: ActProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const close = (): undefined => {
-    setIsAsking(false);
-    // The focused button has disappeared; without this, the focus restarts at the top.
-    place.current?.focus();
+    flushSync(() => setIsAsking(false));
+    button.current?.focus();
   };
-  const until = withdrawal?.undo_until;
-  return (
-    withdrawal !== undefined && (
-      <div ref={place} tabIndex={-1} className="my-withdrawal">
-        {until !== undefined && <Undo call={call} until={until} onUndone={close} />}
-        {until === undefined && isAsking && <Question noun={noun} call={call} onClose={close} />}
-        {until === undefined && !isAsking && (
-          <button className="button button-secondary" type="button" onClick={() => setIsAsking(true)}>
-            {`Withdraw this ${noun}`}
-          </button>
-        )}
-      </div>
-    )
+  if (withdrawal === undefined || withdrawal.undo_until !== undefined) return null;
+  return isAsking ? (
+    <Question noun={noun} call={call} onClose={close} />
+  ) : (
+    <button className="button button-secondary" type="button" ref={button} onClick={() => setIsAsking(true)}>
+      {`Withdraw this ${noun}`}
+    </button>
   );
 };

@@ -42,7 +42,7 @@ export const WriteMessage = ({ request: { reference }, call }: ActProps) => {
   };
 
   return (
-    <form className="my-act" noValidate onSubmit={submit}>
+    <form className="card my-act" noValidate onSubmit={submit}>
       <Field id={id} label="Write to us" isOptional>
         {(control) => (
           <textarea
