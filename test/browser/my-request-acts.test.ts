@@ -134,12 +134,16 @@ describe('on the page about what somebody has sent', () => {
       await other.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await choose(other, 'Passport', picture);
-      await part(other, 'Passport').getByText('You seem to be offline.').waitFor();
-      await page.context().setOffline(false);
+      await part(other, 'Passport').getByText('Sending passport.png…').waitFor();
       await page.getByRole('button', { name: 'Withdraw this application' }).click();
+      await page.getByRole('button', { name: 'Withdraw it' }).click();
+      await part(page, 'Withdraw this application?').getByText('You seem to be offline.').waitFor();
+      await other.route('**/api/my-requests/documents', async (route) => {
+        await page.getByText('You can take it back until').waitFor();
+        await route.continue();
+      });
+      await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Withdraw it' }).dblclick();
-      await page.getByText('You can take it back until').waitFor();
-      await part(other, 'Passport').getByRole('button', { name: 'Try again Passport' }).click();
       await other.getByRole('alert').getByText('You have withdrawn this').waitFor();
       await other.getByRole('button', { name: 'Take it back' }).click();
       await choose(other, 'Passport', picture);
