@@ -96,9 +96,10 @@ describe('the part of a joint applicant', () => {
     expect(ofJoint).toContain('Kauri Timber');
     expect(JSON.parse(ofJoint)).toMatchObject({ clocks: [], messages: [] });
     const waiting = { ...joint, item: { ...joint.item, status: 'withdrawn' } };
-    const history = [{ version: 9, at: '2026-11-21T00:00:00.000Z', by: 'sender', by_email: 'sender' }].map(
-      (change) => ({ ...change, fields: [{ name: 'status', from: 'new', to: 'withdrawn' }] }),
-    );
+    const fields = [{ name: 'status', from: 'new', to: 'withdrawn' }];
+    const history = [
+      { version: 9, at: '2026-11-21T00:00:00.000Z', by: 'sender', by_email: 'sender', fields },
+    ];
     const work = {
       readHistory: async () => ({ ...(await desk.dependencies.work.readHistory(joint.item)), history }),
     };
