@@ -22,7 +22,7 @@ const submissionOperations = [
 
 const otherTableOperations: Readonly<Record<Exclude<TableName, SubmissionTable>, readonly TableOperation[]>> =
   {
-    work_items: ['GetItem', 'Query', 'TransactWriteItems'],
+    work_items: ['GetItem', 'Query', 'Scan', 'TransactWriteItems'],
     work_words: ['Query', 'TransactWriteItems'],
     work_history: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'TransactWriteItems'],
     work_documents: ['GetItem', 'TransactWriteItems'],

@@ -28,6 +28,11 @@ const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
 
 const isAwaited = (id: RouteId): boolean => routes[id].auth !== 'admin' && !unawaitedRoutes.has(id);
 
+/** Areas whose routes few visitors call, who come by a link: to keep them warm would cost more than all others. */
+const rareAreas: ReadonlySet<string> = new Set<RouteContract['area']>(['my-request', 'saved-applications']);
+
+const isKeptWarm = (id: RouteId): boolean => isAwaited(id) && !rareAreas.has(routes[id].area);
+
 /** The Lambdas of a stack's routes, which the API's stack mounts. */
 export class RouteFunctions extends Construct {
   readonly handlers: ReadonlyMap<RouteId, ProductFunction>;
@@ -38,9 +43,9 @@ export class RouteFunctions extends Construct {
     this.handlers = new Map(
       routesIn(stack, config).map((routeId) => [routeId, this.handlerOf(routeId, props)]),
     );
-    const awaited = [...this.handlers].filter(([routeId]) => isAwaited(routeId));
-    if (config.keepsRoutesWarm === true && awaited.length > 0) {
-      new WarmSchedule(this, 'Warm', { config, functions: awaited.map(([, handler]) => handler) });
+    const functions = [...this.handlers].flatMap(([routeId, one]) => (isKeptWarm(routeId) ? [one] : []));
+    if (config.keepsRoutesWarm === true && functions.length > 0) {
+      new WarmSchedule(this, 'Warm', { config, functions });
     }
   }
 

@@ -25,7 +25,6 @@ const readsDocuments = [
 ];
 
 /** By the key of the reply address, and the id of each mail. */
-const makesAnswerable = ['dynamodb:PutItem', 'kms:Decrypt secretsmanager', 'secretsmanager:GetSecretValue'];
 
 describe.each(stages)('%s', (stage) => {
   const data = readTemplate(stage, 'data');
@@ -104,8 +103,11 @@ describe.each(stages)('%s', (stage) => {
         'kms:GenerateDataKey dynamodb',
         // To read the site's address.
         's3:GetObject /config.json',
+        // To derive the applicant's link.
+        'kms:Decrypt secretsmanager',
+        'secretsmanager:GetSecretValue',
         'ses:SendRawEmail',
-        ...(stageConfig(stage).receivesMail ? makesAnswerable : []),
+        ...(stageConfig(stage).receivesMail ? ['dynamodb:PutItem'] : []),
       ],
     ],
     // To say which of them nobody has opened.

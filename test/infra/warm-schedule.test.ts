@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import { routes } from '#domain/routes.ts';
 import { statementsOf } from '../support/permissions.ts';
 import { readTemplate, resourcesOf, type ParsedJson } from '../support/templates.ts';
 import { targetOf, warmedFunctions, warmSchedules } from '../support/warm-schedules.ts';
@@ -17,10 +19,15 @@ const minutesOf = ({ ScheduleExpression }: ParsedJson): number[] => {
 };
 
 test('prod keeps exactly the Lambdas warm that visitors wait for', () => {
-  // Memory follows the same rule.
+  const ofLinks = Object.values<RouteContract>(routes)
+    .filter(({ area }) => area === 'my-request' || area === 'saved-applications')
+    .map(({ id }) => `${brand.productPrefix}-prod-${id}`);
+  // Memory follows the same rule, but for those who come by a link.
   const awaited = resourcesOf(visitors, 'AWS::Lambda::Function')
     .filter(({ Properties }) => Properties.MemorySize === 1_024)
-    .map(({ Properties }): string => Properties.FunctionName);
+    .map(({ Properties }): string => Properties.FunctionName)
+    .filter((name) => !ofLinks.includes(name));
+  expect(ofLinks.length).toBeGreaterThan(10);
   expect(warmedFunctions('prod')).toEqual(awaited.toSorted());
   expect(awaited).toContain(`${brand.productPrefix}-prod-submit-application`);
   expect(awaited).not.toContain(`${brand.productPrefix}-prod-notify-contact`);

@@ -84,6 +84,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       .filter(({ statements }) => JSON.stringify(statements).includes('CallbackRequests'))
       .map(({ name }) => name.replace(`${brand.productPrefix}-local-`, ''));
     expect(lambdas.toSorted()).toEqual([
+      'correct-submission',
       'erase-person-record',
       'export-person-record',
       'find-person',
@@ -92,12 +93,17 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       'notify-callback',
       // A call back has no documents, but files that come by mail.
       'open-document',
+      'open-my-request',
       'receive-mail',
       'record-mail-feedback',
+      'send-my-documents',
+      'send-my-message',
       'send-work-reply',
       'submit-callback',
       'sweep-notifications',
+      'undo-my-withdrawal',
       'undo-work-reply',
+      'withdraw-my-request',
     ]);
   });
 
