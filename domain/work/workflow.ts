@@ -15,7 +15,7 @@ export interface Told {
   readonly label: string;
   /** The next step, and by when. */
   readonly sentence: string;
-  /** What somebody else than the sender reads, where that differs. */
+  /** The words for somebody else than the sender, where that differs. */
   readonly toOthers?: { readonly label: string; readonly sentence: string };
   /** Nobody reads it from the product first: staff have replied or called. */
   readonly needsAnswer?: true;

@@ -25,7 +25,7 @@ export const heldLink = async (visitor: Visitor, link: string) => {
   return { link, pass: body.pass as object };
 };
 
-/** What the holder of a link can ask for, by the path of its route. */
+/** Calls of a link's holder, by the path of its route. */
 export const actsByLink: Readonly<Record<string, () => object>> = {
   withdrawals: () => ({ reason: '' }),
   'withdrawals/undone': () => ({}),

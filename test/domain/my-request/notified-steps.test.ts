@@ -77,16 +77,13 @@ describe('a sender knows of a status', () => {
   });
 });
 
-test.each(submissionTypes)(
-  'each status of a $name has its sentence for who sent it, but spam',
-  ({ work }) => {
-    const untold = Object.keys(work.statuses).filter((status) => {
-      const { label = '', sentence = '' } = notifiedOf(work, status) ?? {};
-      return label === '' || !/^[A-Z].*\.$/.test(sentence);
-    });
-    expect(untold).toEqual([spamStatus]);
-  },
-);
+test.each(submissionTypes)('each status of a $name has its sentence for its sender, but spam', ({ work }) => {
+  const untold = Object.keys(work.statuses).filter((status) => {
+    const { label = '', sentence = '' } = notifiedOf(work, status) ?? {};
+    return label === '' || !/^[A-Z].*\.$/.test(sentence);
+  });
+  expect(untold).toEqual([spamStatus]);
+});
 
 test('steps are the changes of the status, in the order of their versions', () => {
   const changes = [

@@ -14,7 +14,7 @@ import { useRunner } from '../../support/use-runner.ts';
 
 const sent = formToPayload(sampleForm);
 
-const keptTables = tables.map(({ name }) => name).filter((name) => name !== 'counters');
+const storedTables = tables.map(({ name }) => name).filter((name) => name !== 'counters');
 
 describe('a sender’s own link, in the hands of others', () => {
   const runner = useRunner('prod');
@@ -82,13 +82,13 @@ describe('a sender’s own link, in the hands of others', () => {
 
   /** All that is stored of some records, but the counters of the limits of asking. */
   const kept = async (...ids: readonly string[]): Promise<string[]> => {
-    const items = (await Promise.all(keptTables.map(cloud.allItems)))
+    const items = (await Promise.all(storedTables.map(cloud.allItems)))
       .flat()
       .map((item) => JSON.stringify(item));
     return items.filter((item) => ids.some((id) => item.includes(id)));
   };
 
-  test('does nothing for who got it forwarded without the fact', async () => {
+  test('does nothing for a stranger that got it forwarded without the fact', async () => {
     const [own, { id, link }] = [await apply(), await apply()];
     const { pass } = (await open({ link: own.link, fact: sent.date_of_birth })).body;
     const stale = { ...pass, until: '2026-01-01T00:00:00.000Z' };

@@ -13,7 +13,7 @@ export interface LinkProblem {
   readonly message: string;
 }
 
-/** What a link leads to; nothing is set while it loads. */
+/** The page behind a link; nothing is set while it loads. */
 export interface Found {
   readonly shown?: ShownRequest;
   readonly factNeeded?: FactKind;

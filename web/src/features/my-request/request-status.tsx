@@ -40,7 +40,7 @@ export const RequestStatus = ({ request: { status, steps, clocks, is_open: isOpe
   useEffect(() => {
     const isFirst = shown.current === undefined;
     shown.current = status.label;
-    // What was pressed has disappeared; without this, the focus restarts at the top.
+    // The pressed button has disappeared; without this, the focus restarts at the top.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: isFirst });
   }, [status.label]);
   return (

@@ -70,7 +70,7 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
 const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: string): string => {
   const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
   const label = labelOf(name);
-  // What is wanted of the applicant may not change by it: another person's file, or a second one.
+  // The list that the applicant is asked for may not change by it: another person's file, or a second one.
   if (senders.has(by)) return `sent ‘${label}’`;
   const sentences: Readonly<Record<string, string>> = {
     requested: `asked for ‘${label}’`,
