@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 
 /** The date of the latest change to these texts or to the Privacy Policy; it is stored with the application. */
-export const consentVersion = '2026-11-27';
+export const consentVersion = '2026-11-28';
 
 export const policyName = 'Privacy Policy';
 

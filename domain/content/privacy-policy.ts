@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The date of the latest change to the text. */
-export const policyVersion = '2026-11-27';
+export const policyVersion = '2026-11-28';
 
 export const policyIntroduction = `${brand.name} (“we”) looks after personal information under the Privacy Act 2020 and its information privacy principles, and, for credit information, the Credit Reporting Privacy Code 2020. This policy says what we collect, why, who sees it, and what you can ask of us.`;
 
@@ -21,7 +21,7 @@ export const policySections: readonly TextSection[] = [
       'credit information from a credit reporter, only after you have agreed to a credit check.',
     ],
     conclusion:
-      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer, a lender or the person who applies with you, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. What you type into a form stays in that browser tab until you send it or close the tab, so that a reload does not lose it. It has no advertising cookies and does not follow you to other sites.',
+      'Most of it comes from you. Where we receive it from others, such as a credit reporter, an employer, a lender or the person who applies with you, we tell you so as soon as we reasonably can. You need not give us anything; without some of it, though, we or a lender may be unable to help. This website keeps a random visitor number in your browser so that its forms can be sent. What you type into a form stays in that browser tab until you send it or close the tab, so that a reload does not lose it. Only if you ask for it, a loan application that you have begun stays on your device for seven days, or we store your answers and documents, encrypted, for 30 days, and email you a link to finish it. Our staff do not read them before you send them, and you can delete them at any time. It has no advertising cookies and does not follow you to other sites.',
   },
   {
     id: 'use',

@@ -89,10 +89,10 @@ test('each step says where one is, takes the focus, is accessible with mistakes 
     await page.goForward();
     await stepShown(page, 'Employment');
 
-    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('button', { name: 'Delete my draft' }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
-    await page.getByRole('button', { name: 'Clear the form' }).click();
-    await page.getByRole('button', { name: 'Clear everything' }).click();
+    await page.getByRole('button', { name: 'Delete my draft' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
     await stepShown(page, 'Personal Info');
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');

@@ -13,7 +13,7 @@ const documents: StoredDocument[] = [
   { field: 'visaCopy', key: 'loan-documents/1-visa.pdf', name: 'visa.pdf', size: 10 },
   { field: 'driverLicenceFront', key: 'loan-documents/2-front.jpg', name: 'front.jpg', size: 20 },
 ];
-const application = { form: sampleForm, documents, leaveBlank: '' };
+const application = { form: sampleForm, documents, isShared: false, leaveBlank: '' };
 const reused = new ApiError('idempotency_key_reused', 'This key was used before', {
   status: 422,
   reference: 'LA-0000-0002',
@@ -105,6 +105,23 @@ describe('sending an application', () => {
     await expect(sendApplication(application, key, fakeApi([reused, reused]).request)).resolves.toMatchObject(
       { isSent: false },
     );
+  });
+
+  test('is one application from however many devices it is sent, once it is saved', async () => {
+    const elsewhere = new ApiError('idempotency_key_reused', 'This key was used before', { status: 422 });
+    const key = createSubmissionKey();
+    const first = key.current();
+    const shared = { ...application, isShared: true };
+    await expect(sendApplication(shared, key, fakeApi([elsewhere]).request)).resolves.toMatchObject({
+      isSent: false,
+      problem: expect.stringContaining('This application was sent from another device already.'),
+    });
+    expect(key.current()).toBe(first);
+    // Its own earlier attempt is another matter.
+    await expect(sendApplication(shared, key, fakeApi([reused]).request)).resolves.toMatchObject({
+      isSent: true,
+      earlierReference: 'LA-0000-0002',
+    });
   });
 
   test.each([

@@ -7,7 +7,7 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
   readonly version: number;
   readonly schema: Schema;
   /** Time after the last input; without it the draft lasts as long as the tab. */
-  readonly lifetimeMs?: number;
+  readonly lifetimeMs?: () => number;
 }
 
 /** Input that was typed and not sent, in sessionStorage: survives reloads, not closing the tab. */
@@ -48,7 +48,7 @@ export const createDraft = <Schema extends z.ZodMiniType>(
   };
   const clearExpired = (): boolean => {
     const time = savedAt();
-    if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs) return false;
+    if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs()) return false;
     clear();
     return true;
   };

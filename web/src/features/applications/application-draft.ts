@@ -6,29 +6,20 @@ import {
 } from '#domain/applications/application-fields.ts';
 import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
-import { documentSlots } from '#domain/documents/document-fields.ts';
-import { documentKeySchema } from '#domain/documents/document-key.ts';
 import { offeredMonths } from '#domain/lending/offers.ts';
+import { type DraftDocument, draftDocumentSchema } from '#domain/saved-applications/saved-step.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
-import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
 import { createDraft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
+import { applicationLifetimeMs, applicationStorage } from './kept-on-device.ts';
+import { savingStateSchema, type SavingState } from './saving/saving-state.ts';
 import { parseStartingPoint } from './starting-point.ts';
 
-/** Metadata of an uploaded document, which survives a reload. */
-const storedDocumentSchema = z.object({
-  field: z.enum(documentSlots.map(({ form }) => form)),
-  key: documentKeySchema,
-  name: z.string(),
-  /** In bytes. */
-  size: z.number(),
-});
-
-export type StoredDocument = z.infer<typeof storedDocumentSchema>;
+export type StoredDocument = DraftDocument;
 
 /** Name of a document whose upload had not finished; its bytes are lost on reload. */
-const unfinishedDocumentSchema = z.pick(storedDocumentSchema, { field: true, name: true });
+const unfinishedDocumentSchema = z.pick(draftDocumentSchema, { field: true, name: true });
 
 export type UnfinishedDocument = z.infer<typeof unfinishedDocumentSchema>;
 
@@ -36,21 +27,26 @@ export const applicationDraftSchema = z.object({
   /** Idempotency key: a retry after a reload is the same application. */
   id: z.uuid(),
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  documents: z.array(storedDocumentSchema),
+  documents: z.array(draftDocumentSchema),
   unfinished: z._default(z.array(unfinishedDocumentSchema), []),
   startingPoint: z.optional(startingPointSchema),
   /** JSON of the last applied starting point, so that a reload does not overwrite changed answers. */
   adopted: z._default(z.string(), ''),
+  /** Once it is saved to be finished later. */
+  saving: z.optional(savingStateSchema),
 });
 
 export type SavedApplication = z.infer<typeof applicationDraftSchema>;
 
-export const applicationDraft = createDraft({
-  name: 'loan-application',
-  version: 1,
-  schema: applicationDraftSchema,
-  lifetimeMs: visitorDraftLifetimeMs,
-});
+export const applicationDraft = createDraft(
+  {
+    name: 'loan-application',
+    version: 1,
+    schema: applicationDraftSchema,
+    lifetimeMs: applicationLifetimeMs,
+  },
+  applicationStorage,
+);
 
 export interface OpenedApplication {
   readonly id: string;
@@ -59,6 +55,7 @@ export interface OpenedApplication {
   readonly unfinished: readonly UnfinishedDocument[];
   readonly startingPoint: StartingPoint | undefined;
   readonly adopted: string;
+  readonly saving?: SavingState | undefined;
   /** An earlier draft expired and was cleared. */
   readonly isExpired: boolean;
 }

@@ -11,6 +11,7 @@ import { ClearForm } from './clear-form.tsx';
 import { useDocuments } from './application-documents.ts';
 import { lastSentApplication } from './last-sent-application.ts';
 import { OtherTabNote } from './other-tab-note.tsx';
+import { SaveLater } from './save-later.tsx';
 import { SentNote } from './sent-note.tsx';
 import { StartingPointNote } from './starting-point-note.tsx';
 import { StepBody } from './step-body.tsx';
@@ -21,6 +22,7 @@ import { UploadsUnderWay } from './uploads-under-way.tsx';
 import { formId } from './use-application-form.ts';
 import { wizardId } from './use-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { WhatYouNeed } from './what-you-need.tsx';
 import type { useWizard } from './use-wizard.ts';
 import { WizardProblems } from './wizard-problems.tsx';
 
@@ -72,6 +74,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   }
   return (
     <>
+      {step === 1 && <WhatYouNeed />}
       {step === 1 && <SentNote onDismissed={() => heading.current?.focus()} />}
       {wizard.otherTab.hasApplication && (
         <OtherTabNote
@@ -118,7 +121,8 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>
-      <ClearForm isDisabled={isBusy} onClear={wizard.clear} />
+      <SaveLater wizard={wizard} />
+      <ClearForm isDisabled={isBusy} onClear={wizard.clear} onKeep={wizard.keepOnDevice} />
     </>
   );
 };

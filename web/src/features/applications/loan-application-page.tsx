@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 import { LendingFacts } from './lending-facts.tsx';
 import { wizardId } from './use-step.ts';
+import { SavedLink } from './saved-link.tsx';
 import { useWizard } from './use-wizard.ts';
 
 const ApplicationPage = ({ onTaken }: { readonly onTaken: () => void }) => {
@@ -40,7 +41,9 @@ const ApplicationPage = ({ onTaken }: { readonly onTaken: () => void }) => {
               email <EmailLink /> instead, and we will take your application that way.
             </p>
           </noscript>
-          <ApplicationWizard wizard={wizard} />
+          <SavedLink wizard={wizard} onOpened={onTaken}>
+            <ApplicationWizard wizard={wizard} />
+          </SavedLink>
         </div>
         <aside>
           <LendingFacts />

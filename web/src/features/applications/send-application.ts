@@ -7,7 +7,7 @@ import {
   documentSlots,
   type StoredDocumentField,
 } from '#domain/documents/document-fields.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isKeyReused } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
 import { storeSubmission } from '../../lib/send-submission.ts';
 import type { SubmissionKey } from '../../lib/submission-key.ts';
@@ -21,6 +21,8 @@ interface CompleteApplication {
   readonly form: ApplicationDraft;
   readonly startingPoint?: StartingPoint | undefined;
   readonly documents: readonly StoredDocument[];
+  /** Whether other devices can send it as well. */
+  readonly isShared: boolean;
   /** Honeypot value. */
   readonly leaveBlank: string;
 }
@@ -43,9 +45,19 @@ const furtherDocuments = (documents: readonly StoredDocument[]) =>
     return key === undefined ? [] : [{ field: stored, key }];
   });
 
+const sentElsewhere =
+  'This application was sent from another device already. Its reference number is in your email. Delete this draft, or begin another one.';
+
+/** A saved application is one, from however many devices it is sent. */
+const refuseSecond = (error: unknown): never => {
+  throw isKeyReused(error) && error.reference === undefined
+    ? new ApiError('sent_elsewhere', sentElsewhere, { status: 409, cause: error })
+    : error;
+};
+
 /** Stores an application, then requests its notification without waiting; never throws. */
 export const sendApplication = async (
-  { form, startingPoint, documents, leaveBlank }: CompleteApplication,
+  { form, startingPoint, documents, isShared, leaveBlank }: CompleteApplication,
   key: SubmissionKey,
   request: typeof callApi,
 ) => {
@@ -58,7 +70,10 @@ export const sendApplication = async (
   };
   const result = await storeSubmission(
     {
-      submit: async (id) => request(submitApplication, { ...application, id, leave_blank: leaveBlank }),
+      submit: async (id) => {
+        const sent = request(submitApplication, { ...application, id, leave_blank: leaveBlank });
+        return isShared ? sent.catch(refuseSecond) : sent;
+      },
       notify: async (id) => {
         const notification = { ...application, id };
         const keepalive = new Blob([JSON.stringify(notification)]).size <= maxKeepaliveBytes;

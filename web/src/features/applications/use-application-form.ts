@@ -11,14 +11,23 @@ import { useLeaveWarning } from '../../components/form/use-leave-warning.ts';
 import { loadPhoneRule } from '../../lib/phone/load-phone-rule.ts';
 import {
   applicationDraft,
+  mergeAnswers,
   openApplication,
   type OpenedApplication,
+  type StoredDocument,
   suggestedAnswers,
 } from './application-draft.ts';
 import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
+import { isKeptOnDevice, setKeptOnDevice } from './kept-on-device.ts';
+import { savingStore } from './saving/saving-state.ts';
 import { controlIdOf } from './control-id.ts';
 import { validateStep, findStep } from './step-problems.ts';
+
+interface StepVersion {
+  readonly answers: Readonly<Record<string, string | boolean>>;
+  readonly documents: readonly StoredDocument[];
+}
 
 export const formId = 'application-form';
 
@@ -32,6 +41,14 @@ const resolver = createResolver<ApplicationDraft, StepContext>(async (values, co
   if (step === findStep('phoneNumber')) await loadPhoneRule();
   return validateStep(step, values);
 });
+
+/** Kept with the answers. */
+const alsoKept = {
+  subscribe: (listener: () => void) => {
+    const stops = [documentStore, savingStore].map((store) => store.subscribe(listener));
+    return () => stops.forEach((stop) => stop());
+  },
+};
 
 type Start = Pick<OpenedApplication, 'startingPoint' | 'adopted'>;
 
@@ -65,26 +82,33 @@ export const useApplicationForm = (context: StepContext) => {
       if (!isFilled(answers) && startingPoint === undefined) return undefined;
       const states = documentStore.current();
       const [documents, unfinished] = [arrivedDocuments(states), unfinishedDocuments(states)];
-      return { id, answers, documents, unfinished, startingPoint, adopted };
+      const saving = savingStore.current();
+      return { id, answers, documents, unfinished, startingPoint, adopted, ...(saving && { saving }) };
     },
     [getValues, startingPoint, adopted],
   );
   useEffect(() => {
     documentStore.restore(opened.documents, opened.unfinished);
+    savingStore.set(opened.saving);
   }, [opened]);
   const { key, save, subscribeToInput } = useDraft({
     draft: applicationDraft,
     restoredKey: opened.id,
     content,
     form,
-    uploads: documentStore,
+    uploads: alsoKept,
   });
   const hasInput = useSyncExternalStore(
     subscribeToInput,
     () => isFilled(getValues(), suggestedAnswers(startingPoint)),
     () => false,
   );
-  useLeaveWarning(hasInput);
+  const isSaved = useSyncExternalStore(
+    savingStore.subscribe,
+    () => savingStore.current()?.key !== undefined,
+    () => false,
+  );
+  useLeaveWarning(hasInput && !isSaved && !isKeptOnDevice());
 
   return {
     form,
@@ -99,11 +123,31 @@ export const useApplicationForm = (context: StepContext) => {
     /** Returns what is entered; undefined if it is nothing. */
     current: () => content(key.current()),
     isExpired: opened.isExpired,
+    /** Returns what is saved to be finished later. */
+    readDraft: () => ({ id: key.current(), answers: getValues(), startingPoint }),
+    /** Puts another version of a step in the place of what is here. */
+    replaceStep: ({ answers, documents }: StepVersion): void => {
+      reset(mergeAnswers(getValues(), answers));
+      if (documents.length > 0) {
+        documentStore.clear();
+        documentStore.restore(documents, []);
+      }
+      setGeneration(generation + 1);
+      save();
+    },
+    /** Has this device keep what is entered after the tab is closed, or no longer. */
+    keepOnDevice: (isKept: boolean): void => {
+      applicationDraft.clear();
+      setKeptOnDevice(isKept);
+      save();
+    },
     /** Clears answers and documents and begins a new application. */
     discardApplication: (): void => {
       reset(emptyApplication);
       documentStore.clear();
+      savingStore.set(undefined);
       applicationDraft.clear();
+      setKeptOnDevice(false);
       setStart(emptyStart);
       setGeneration(generation + 1);
       key.renew();

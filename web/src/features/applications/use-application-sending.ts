@@ -11,6 +11,7 @@ import type { SubmissionKey } from '../../lib/submission-key.ts';
 import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, missingDocuments } from './documents-state.ts';
 import type { Refusal, WizardAction } from './reduce-wizard.ts';
+import { savingStore } from './saving/saving-state.ts';
 import { sendApplication } from './send-application.ts';
 import { lastSentApplication } from './last-sent-application.ts';
 import { type Problems, validateStep, stepCount } from './step-problems.ts';
@@ -53,7 +54,13 @@ export const useApplicationSending = (
     const states = documentStore.current();
     const documents = arrivedDocuments(states);
     const result = await sendApplication(
-      { form: complete.data, startingPoint, documents, leaveBlank },
+      {
+        form: complete.data,
+        startingPoint,
+        documents,
+        isShared: savingStore.current() !== undefined,
+        leaveBlank,
+      },
       key,
       request,
     );

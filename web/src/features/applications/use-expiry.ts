@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
 import { applicationDraft } from './application-draft.ts';
+import { applicationLifetimeMs } from './kept-on-device.ts';
 
 /** Leaves time to come back from another room. */
 const warningMs = 5 * 60 * 1_000;
@@ -31,7 +31,7 @@ export const useExpiry = ({ isOpen, subscribeToInput, save, onExpire }: ExpiryOp
   };
   const onInput = useEffectEvent(recordInput);
   const checkExpiry = useEffectEvent(() => {
-    const restMs = lastInput.current + visitorDraftLifetimeMs - Date.now();
+    const restMs = lastInput.current + applicationLifetimeMs() - Date.now();
     setIsExpiringSoon(restMs <= warningMs && restMs > 0);
     if (restMs <= 0) onExpire();
   });

@@ -6,6 +6,7 @@ import { documentsStep, firstIncompleteStep, validateStep, stepCount } from './s
 import { showServerErrors } from '../../components/form/use-checked-form.ts';
 import { returnName } from './step-buttons.tsx';
 import { reduceWizard, startWizard } from './reduce-wizard.ts';
+import { savingStore } from './saving/saving-state.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';
@@ -102,6 +103,9 @@ export const useWizard = (onTaken: () => void) => {
       steps.clearStartingPoint();
     },
     generation,
+    readDraft: application.readDraft,
+    replaceStep: application.replaceStep,
+    keepOnDevice: application.keepOnDevice,
     /** Failed attempts to leave this step. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
@@ -113,7 +117,13 @@ export const useWizard = (onTaken: () => void) => {
       const isReturn = event.nativeEvent.submitter?.getAttribute('name') === returnName;
       void form.handleSubmit(isReturn ? goToReview : submitOrAdvance, showMissing)(event);
     },
-    clear: (): void => {
+    clear: async (): Promise<void> => {
+      const saving = savingStore.current();
+      if (saving?.key !== undefined) {
+        const { device, key } = saving;
+        const { deleteSaved } = await import('./saving/delete-saved.ts');
+        await deleteSaved({ id: application.readDraft().id, device, key });
+      }
       discardApplication();
       steps.startOver();
     },

@@ -1,0 +1,166 @@
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { stepQuestions } from '#domain/applications/application-form.ts';
+import type { StartingPoint } from '#domain/applications/starting-point.ts';
+import { saveApplication, type ShownStep } from '#domain/saved-applications/contract.ts';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import type { request as callApi } from '../../../lib/api/request.ts';
+import type { StoredDocument } from '../application-draft.ts';
+import type { SavingState, savingStore as store } from './saving-state.ts';
+import { contentText, isEmptyStep, stepContent } from './step-content.ts';
+
+type Version = ShownStep['others'][number];
+
+export interface SaverState {
+  readonly phase: 'idle' | 'saving' | 'saved' | 'failed' | 'ended';
+  readonly savedAt?: string;
+  readonly problem?: string;
+  /** By step: what others have saved meanwhile. */
+  readonly others: Readonly<Record<number, readonly Version[]>>;
+}
+
+interface SaverTools {
+  readonly store: Pick<typeof store, 'current' | 'set'>;
+  readonly read: () => {
+    readonly id: string;
+    readonly answers: ApplicationDraft;
+    readonly documents: readonly StoredDocument[];
+    readonly startingPoint: StartingPoint | undefined;
+  };
+  readonly request: typeof callApi;
+  readonly later: (action: () => void, ms: number) => void;
+}
+
+interface SaveOptions {
+  /** Whether the page is being left. */
+  readonly isLeaving?: boolean;
+  /** The step of which the visitor has chosen a version. */
+  readonly settled?: number;
+}
+
+const firstRetryMs = 5_000;
+const maxRetryMs = 60_000;
+
+/** Browsers limit keepalive requests to 64 KiB, including headers. */
+const maxKeepaliveBytes = 60 * 1024;
+
+const endingCodes: ReadonlySet<string> = new Set(['no_longer_available', 'not_found']);
+
+/** Creates what saves an application to be finished later: what has changed, again until it succeeds. */
+export const createSaver = ({ store, read, request, later }: SaverTools) => {
+  let state: SaverState = { phase: 'idle', others: {} };
+  let retryMs = firstRetryMs;
+  let answered = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: Partial<SaverState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const listChanges = (settled: number | undefined) => {
+    const saving = store.current();
+    if (saving === undefined) return [];
+    const { answers, documents } = read();
+    return stepQuestions.flatMap((_, index) => {
+      const step = index + 1;
+      const content = stepContent(step, answers, documents);
+      const text = contentText(content);
+      const saved = saving.saved[step];
+      const isUnchanged = saved === text || (saved === undefined && isEmptyStep(step, text));
+      const isFirst = step === 1 && saving.key === undefined;
+      if (isUnchanged && step !== settled && !isFirst) return [];
+      const sent = { step, based_on: saving.seen[step] ?? 0, settles: step === settled, ...content };
+      return [{ sent, text }];
+    });
+  };
+
+  const describe = ({ device, key, email, wantsReminder }: SavingState) => {
+    const { id, startingPoint } = read();
+    return {
+      id,
+      device,
+      ...(key === undefined ? { email, wants_reminder: wantsReminder } : { key }),
+      ...(startingPoint !== undefined && { starting_point: startingPoint }),
+    };
+  };
+
+  const take = (steps: readonly ShownStep[], sent: ReadonlyMap<number, string>): void => {
+    const saving = store.current();
+    if (saving === undefined) return;
+    const [seen, saved, others] = [{ ...saving.seen }, { ...saving.saved }, { ...state.others }];
+    for (const { step, revision, others: kept, ...newest } of steps) {
+      const text = sent.get(step);
+      if (text === undefined) continue;
+      const different = [newest, ...kept].filter((version) => contentText(version) !== text);
+      others[step] = different;
+      // What others have saved is seen once this page's own version is the newest.
+      if (contentText(newest) === text) seen[step] = revision;
+      // Until one is chosen, it is sent again, which shows the others after a reload.
+      if (different.length === 0) saved[step] = text;
+      else delete saved[step];
+    }
+    store.set({ ...saving, seen, saved });
+    change({ others });
+  };
+
+  const fail = (error: unknown): void => {
+    if (error instanceof ApiError && endingCodes.has(error.code)) {
+      store.set(undefined);
+      change({ phase: 'ended', problem: error.message, others: {} });
+      return;
+    }
+    change({ phase: 'failed', problem: errorMessage(error) });
+    later(() => {
+      if (state.phase === 'failed') void save();
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
+  };
+
+  const accept = (
+    { key, ends_at: endsAt, saved_at: savedAt, steps }: z.output<typeof saveApplication.response>,
+    device: string,
+    count: number,
+    sent: ReadonlyMap<number, string>,
+  ): void => {
+    const current = store.current();
+    // An answer to an earlier save says nothing new; neither does one about an application that was left meanwhile.
+    if (current?.device !== device || count < answered) return;
+    answered = count;
+    retryMs = firstRetryMs;
+    store.set({ ...current, key, endsAt });
+    take(steps, sent);
+    change({ phase: 'saved', savedAt });
+  };
+
+  const save = async ({ isLeaving = false, settled }: SaveOptions = {}): Promise<void> => {
+    const changes = listChanges(settled);
+    const saving = store.current();
+    if (saving === undefined || changes.length === 0) return;
+    const { device } = saving;
+    const count = saving.count + 1;
+    store.set({ ...saving, count });
+    if (state.phase !== 'failed') change({ phase: 'saving' });
+    const body = { ...describe(saving), count, steps: changes.map(({ sent }) => sent) };
+    const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size <= maxKeepaliveBytes;
+    try {
+      const response = await request(saveApplication, body, { keepalive });
+      accept(response, device, count, new Map(changes.map(({ sent, text }) => [sent.step, text])));
+    } catch (error) {
+      if (store.current()?.device === device) fail(error);
+    }
+  };
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    save,
+    /** Saves a step as the one that the visitor chose. */
+    settle: async (step: number): Promise<void> => save({ settled: step }),
+  };
+};
+
+export type Saver = ReturnType<typeof createSaver>;

@@ -1,0 +1,79 @@
+import { type QuestionName, questionOf } from '#domain/applications/application-fields.ts';
+import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
+import { applicationSteps, stepQuestions } from '#domain/applications/application-form.ts';
+import { documentSlots } from '#domain/documents/document-fields.ts';
+import { documentStore } from '../application-documents.ts';
+import { mergeAnswers } from '../application-draft.ts';
+import { arrivedDocuments } from '../documents-state.ts';
+import { documentsStep } from '../step-problems.ts';
+import type { SaverState } from './create-saver.ts';
+import { formatClock } from './format-clock.ts';
+
+type Version = SaverState['others'][number][number];
+
+interface OtherVersionsProps {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly versions: readonly Version[];
+  readonly answers: ApplicationDraft;
+  readonly onKeep: () => void;
+  readonly onTake: (version: Version) => void;
+}
+
+interface Row {
+  readonly label: string;
+  readonly here: string;
+  readonly there: string;
+}
+
+const fileNames = (documents: Version['documents']): string =>
+  documents
+    .map(({ field, name }) => `${documentSlots.find(({ form }) => form === field)?.label}: ${name}`)
+    .join(', ');
+
+const textOf = (name: QuestionName, answers: ApplicationDraft): string =>
+  questionOf(name).text(answers[name]) || 'Not given';
+
+/** Lists what differs between this page and another version. */
+const listDifferences = (step: number, answers: ApplicationDraft, version: Version): Row[] => {
+  if (step === documentsStep) {
+    const here = fileNames(arrivedDocuments(documentStore.current()));
+    return [{ label: 'Files', here: here || 'None', there: fileNames(version.documents) || 'None' }];
+  }
+  const other = mergeAnswers(version.answers);
+  return (stepQuestions[step - 1] ?? [])
+    .filter((name) => answers[name] !== other[name])
+    .map((name) => ({
+      label: questionOf(name).label,
+      here: textOf(name, answers),
+      there: textOf(name, other),
+    }));
+};
+
+/** Shows what another device has saved of a step meanwhile, and lets the visitor choose. */
+export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: OtherVersionsProps) =>
+  versions.map((version) => {
+    const title = applicationSteps[step - 1]?.title;
+    return (
+      <section className="notice" role="alert" key={version.saved_at} aria-label={`Two versions of ${title}`}>
+        <p>{`${title} was changed on another device at ${formatClock(version.saved_at)}. Both versions are kept until you choose.`}</p>
+        <dl className="two-versions">
+          {listDifferences(step, answers, version).map(({ label, here, there }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{`Here: ${here}`}</dd>
+              <dd>{`On the other device: ${there}`}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="actions">
+          <button className="button button-secondary" type="button" onClick={onKeep}>
+            Keep what is here
+          </button>
+          <button className="button button-secondary" type="button" onClick={() => onTake(version)}>
+            Take the other
+          </button>
+        </div>
+      </section>
+    );
+  });

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { request } from '../../../lib/api/request.ts';
+import { useBackOnline } from '../../../lib/use-back-online.ts';
+import { documentStore } from '../application-documents.ts';
+import { arrivedDocuments } from '../documents-state.ts';
+import type { useWizard } from '../use-wizard.ts';
+import { createSaver } from './create-saver.ts';
+import { savingStore } from './saving-state.ts';
+
+/** Saves an application after each step, when the page is left, and again after a failure. */
+export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
+  const { step, readDraft } = wizard;
+  const [saver] = useState(() =>
+    createSaver({
+      store: savingStore,
+      read: () => ({ ...readDraft(), documents: arrivedDocuments(documentStore.current()) }),
+      request,
+      later: (action, ms) => void setTimeout(action, ms),
+    }),
+  );
+  const savedStep = useRef<number>(undefined);
+  useEffect(() => {
+    if (savedStep.current === step) return;
+    savedStep.current = step;
+    void saver.save();
+  }, [saver, step]);
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') void saver.save({ isLeaving: true });
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [saver]);
+  useBackOnline(() => void saver.save());
+  return { saver, state: useSyncExternalStore(saver.subscribe, saver.current) };
+};
