@@ -6,6 +6,7 @@ import { sampleDraft } from '../../tools/product/sample-application.ts';
 import {
   answer,
   chooseDocument,
+  fillDate,
   goToStep,
   nextButton,
   pictureOf,
@@ -13,10 +14,11 @@ import {
   submitButton,
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { expectLogged, desktop, hydrated, phone, settled, useSite } from '../support/site.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
 
 const route = '/loan-application';
-const stillPhone = { ...phone, reducedMotion: 'reduce' } as const;
+const stillPhone = { ...phone, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
 describe('an application that is finished later', () => {
   const { runner, visit } = useSite();
@@ -27,10 +29,12 @@ describe('an application that is finished later', () => {
   afterAll(() => cloud.close());
 
   const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/).waitFor();
+  const emailField = (page: Page) => page.getByLabel('Email address for the link');
   const askForLink = async (page: Page, email: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save and Finish Later' }).click();
-    await page.getByLabel('Email address for the link').fill(email);
-    await page.getByRole('button', { name: 'Email Me the Link' }).click();
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: 'Email Me the Link' }).dblclick();
+    await page.getByText('Your application is saved').waitFor();
     await saved(page);
   };
   const linksTo = async (email: string): Promise<string[]> => {
@@ -40,10 +44,11 @@ describe('an application that is finished later', () => {
   };
   const openLink = async (page: Page, link: string): Promise<void> => {
     await page.goto(`${route}#${link}`);
-    await page.getByLabel('Your date of birth').fill(sampleDraft.dateOfBirth);
+    await page.getByRole('group', { name: 'Your date of birth' }).waitFor();
     // Nobody reads the link over a shoulder, or in the browser's history.
     expect(page.url()).not.toContain('saved-application');
-    await page.getByRole('button', { name: 'Open My Application' }).click();
+    await fillDate(page, sampleDraft.dateOfBirth);
+    await page.keyboard.press('Enter');
   };
   const expectFits = async (page: Page): Promise<void> => {
     await settled(page);
@@ -52,37 +57,57 @@ describe('an application that is finished later', () => {
       page.viewportSize()!.width,
     );
   };
+  const send = async (page: Page): Promise<void> => {
+    await answer(page, 'agreeToCreditCheck', true);
+    await answer(page, 'agreeToDataProcessing', true);
+    await submitButton(page).click();
+  };
 
-  test('is begun on a phone, closed at step 5, and sent from a desktop with the file of the phone', async () => {
+  test('is begun on a phone by keyboard, killed at step 4, and sent once from two other devices, with the phone’s file', async () => {
     const email = `${randomUUID()}@saved.example`;
     await visit(route, stillPhone, async (page) => {
       await hydrated(page);
-      await page.getByText('What you need').waitFor();
-      await page.getByText('Work Visa, Student Visa or Visitor Visa: your visa').waitFor();
-      await page.getByRole('button', { name: 'Save and Finish Later' }).click();
-      await page.getByRole('button', { name: 'Email Me the Link' }).click();
-      await page.getByText('Enter your email address').waitFor();
+      await page.getByText('Work Visa, Student Visa or Visitor Visa: visa').waitFor();
       await expectFits(page);
-      await askForLinkAgain(page, email);
+      await page.getByRole('button', { name: 'Save and Finish Later' }).press('Enter');
+      const heading = page.getByRole('heading', { name: 'Save and finish later' });
+      await heading.waitFor();
+      expect(await isFocused(heading)).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Enter your email address').waitFor();
+      await expectFits(page);
+      await emailField(page).fill(email);
+      await page.keyboard.press('Enter');
+      await page.getByText('Your application is saved').waitFor();
       await expectFits(page);
       await goToStep(page, 5);
       await chooseDocument(page, 'visaCopy', pictureOf('visa.jpg', 3_000));
-      await page.getByText('visa.jpg').waitFor();
-      await nextButton(page).click();
-      await stepShown(page, 'Review');
+      await page.getByRole('button', { name: /^Remove/ }).waitFor();
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await stepShown(page, 'Loan Details');
       await saved(page);
     });
     const [link, ...more] = await linksTo(email);
     expect(more).toEqual([]);
-    await visit('about:blank', desktop, async (page) => {
-      await openLink(page, link!);
-      await stepShown(page, 'Review');
-      await page.getByText('visa.jpg').waitFor();
-      await answer(page, 'agreeToCreditCheck', true);
-      await answer(page, 'agreeToDataProcessing', true);
-      await submitButton(page).click();
-      await page.getByText('Application submitted successfully').waitFor();
+    await visit('about:blank', stillPhone, async (tablet, log) => {
+      await openLink(tablet, link!);
+      await stepShown(tablet, 'Review');
+      await visit('about:blank', desktop, async (page) => {
+        await openLink(page, link!);
+        await stepShown(page, 'Review');
+        await page.getByText('visa.jpg').waitFor();
+        await page.getByText(sampleDraft.employer, { exact: true }).waitFor();
+        await send(page);
+        await page.getByText('Application submitted successfully').waitFor();
+      });
+      await send(tablet);
+      await tablet.getByText('This application was sent from another device already').first().waitFor();
+      await expectFits(tablet);
+      expectLogged(log, /422/);
     });
+    const sent = await cloud.allItems('loan_applications');
+    expect(sent.filter(({ id }) => link!.includes(String(id)))).toHaveLength(1);
     await visit('about:blank', phone, async (page, log) => {
       await page.goto(`${route}#${link}`);
       await page.getByText('This draft has ended').waitFor();
@@ -93,12 +118,6 @@ describe('an application that is finished later', () => {
     });
   });
 
-  const askForLinkAgain = async (page: Page, email: string): Promise<void> => {
-    await page.getByLabel('Email address for the link').fill(email);
-    await page.getByRole('button', { name: 'Email Me the Link' }).click();
-    await saved(page);
-  };
-
   test('shows both versions where two devices differ, says when it is not saved, and is deleted everywhere', async () => {
     const email = `${randomUUID()}@saved.example`;
     await visit(route, stillPhone, async (page, log) => {
@@ -106,7 +125,7 @@ describe('an application that is finished later', () => {
       await goToStep(page, 2);
       await askForLink(page, email);
       const [link] = await linksTo(email);
-      await visit('about:blank', desktop, async (laptop) => {
+      await visit('about:blank', desktop, async (laptop, laptopLog) => {
         await openLink(laptop, link!);
         await stepShown(laptop, 'Employment');
         await answer(laptop, 'incomeType', 'Salary');
@@ -116,42 +135,55 @@ describe('an application that is finished later', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         });
         await saved(laptop);
+        await answer(page, 'incomeType', 'Salary');
+        await answer(page, 'employer', 'Moa Bakery');
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: 'Previous' }).click();
+        await page.getByText('Not saved: You seem to be offline.').waitFor();
+        await page.context().setOffline(false);
+        const both = page.getByRole('alert', { name: 'Two versions of Employment' });
+        await both.getByText('On the other device: Tui Bakery').waitFor();
+        await both.getByText('Here: Moa Bakery').waitFor();
+        await expectFits(page);
+        await both.getByRole('button', { name: 'Take the Other Ones' }).press('Enter');
+        await both.waitFor({ state: 'detached' });
+        await nextButton(page).click();
+        await stepShown(page, 'Employment');
+        expect(await page.locator('[name=employer]').inputValue()).toBe('Tui Bakery');
+        await page.getByRole('button', { name: 'Delete my draft' }).click();
+        await page.getByRole('button', { name: 'Delete everything' }).click();
+        await stepShown(page, 'Personal Info');
+        const items = await cloud.allItems('saved_applications');
+        expect(items.filter((item) => item['email'] === email)).toEqual([]);
+        expectLogged(log, /ERR_INTERNET_DISCONNECTED/);
+        await answer(laptop, 'employer', 'Tui Bakery Ltd');
+        await laptop.getByRole('button', { name: 'Previous' }).click();
+        await laptop.getByText('This draft has ended').waitFor();
+        await expectFits(laptop);
+        expectLogged(laptopLog, /409/);
       });
-      await answer(page, 'incomeType', 'Salary');
-      await answer(page, 'employer', 'Moa Bakery');
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Previous' }).click();
-      await page.getByText('Not saved:').waitFor();
-      await page.context().setOffline(false);
-      const both = page.getByRole('alert', { name: 'Two versions of Employment' });
-      await both.getByText('On the other device: Tui Bakery').waitFor();
-      await both.getByText('Here: Moa Bakery').waitFor();
-      await expectFits(page);
-      await both.getByRole('button', { name: 'Take the other' }).click();
-      await both.waitFor({ state: 'detached' });
-      await nextButton(page).click();
-      expect(await page.getByLabel('Employer').inputValue()).toBe('Tui Bakery');
-      await page.getByRole('button', { name: 'Delete my draft' }).click();
-      await page.getByRole('button', { name: 'Delete everything' }).click();
-      await stepShown(page, 'Personal Info');
-      const items = await cloud.allItems('saved_applications');
-      expect(items.filter((item) => item['email'] === email)).toEqual([]);
-      expectLogged(log, /ERR_INTERNET_DISCONNECTED/);
     });
   });
 
-  test('stays on a device that may keep it, until it is deleted', () =>
+  test('stays on a device that may keep it, the same in two tabs, until it is deleted', () =>
     visit(route, stillPhone, async (page) => {
       await hydrated(page);
       await page.getByLabel('First name').fill('Wiremu');
       await page.getByLabel('Keep my draft on this device for seven days').check();
       const next = await page.context().newPage();
-      await page.close();
       await next.goto(route);
       await hydrated(next);
       expect(await next.getByLabel('First name').inputValue()).toBe('Wiremu');
+      // Told once is enough.
+      await next.getByText('Your driver licence or passport').waitFor({ state: 'hidden' });
+      await next.getByLabel('Last name').fill('Ngata');
+      await eventually(async () => expect(await page.getByLabel('Last name').inputValue()).toBe('Ngata'));
+      await page.getByLabel('City').fill('Gisborne');
+      await eventually(async () => expect(await next.getByLabel('City').inputValue()).toBe('Gisborne'));
+      await expectFits(next);
       await next.getByRole('button', { name: 'Delete my draft' }).click();
       await next.getByRole('button', { name: 'Delete everything' }).click();
+      await eventually(async () => expect(await page.getByLabel('City').inputValue()).toBe(''));
       expect(
         await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
       ).toEqual([]);

@@ -9,7 +9,8 @@ import { controlIdOf } from '../../web/src/features/applications/control-id.ts';
 import { hydrated } from './site.ts';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 
-const fillDate = async (page: Page, date: string): Promise<void> => {
+/** Fills in the three parts of a date. @param date like 1990-01-31 */
+export const fillDate = async (page: Page, date: string): Promise<void> => {
   const [year = '', month = '', day = ''] = date.split('-');
   for (const [label, text] of Object.entries({ Day: day, Month: month, Year: year })) {
     await page.getByLabel(label, { exact: true }).fill(text);

@@ -24,7 +24,7 @@ describe('a draft', () => {
     const storage = fakeStorage();
     let now = 1_000;
     const draft = createDraft(
-      { ...options, lifetimeMs: () => visitorDraftLifetimeMs },
+      { ...options, lifetimeMs: visitorDraftLifetimeMs },
       () => storage,
       () => now,
     );
@@ -52,7 +52,7 @@ describe('a draft', () => {
     const storage = fakeStorage();
     let now = 1_000;
     const draft = createDraft(
-      { ...options, lifetimeMs: () => visitorDraftLifetimeMs },
+      { ...options, lifetimeMs: visitorDraftLifetimeMs },
       () => storage,
       () => now,
     );

@@ -14,7 +14,7 @@ const setUp = () => {
     const tab = fakeStorage();
     const drafts = createAdminDrafts({ tab: () => tab, browser: () => browser });
     const draft = createDraft(options, () => tab);
-    const visitorDraft = createDraft({ ...options, name: 'contact', lifetimeMs: () => 60_000 }, () => tab);
+    const visitorDraft = createDraft({ ...options, name: 'contact', lifetimeMs: 60_000 }, () => tab);
     tab.setItem('scroll', '7');
     return {
       drafts,

@@ -12,8 +12,8 @@ type Saved = NonNullable<ReturnType<typeof applicationDraft.restore>>;
 
 const savedAs = (saved?: Saved): Draft<Saved> => ({
   restore: () => saved,
-  save: () => undefined,
-  saveIfChanged: () => undefined,
+  save: () => true,
+  saveIfChanged: () => true,
   savedAt: () => undefined,
   clear: () => undefined,
   clearExpired: () => false,

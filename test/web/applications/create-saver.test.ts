@@ -51,7 +51,7 @@ const newPage = (server: ReturnType<typeof newServer>, device: string, start: Pa
   const answers = { ...emptyApplication };
   const later: (() => void)[] = [];
   const saver = createSaver({
-    store: { current: () => saving, set: (next) => (saving = next) },
+    store: { current: () => saving, set: (next) => (saving = next), track: () => undefined },
     read: () => ({ id: 'id', answers, documents: [], startingPoint: undefined }),
     request: server.request,
     later: (action) => later.push(action),
@@ -95,7 +95,8 @@ describe('saving to finish later', () => {
     server.failWith(new ApiError('no_longer_available', 'This draft has ended', { status: 409 }));
     await saver.save();
     expect(saver.current()).toMatchObject({ phase: 'ended', problem: 'This draft has ended' });
-    expect(saving()).toBeUndefined();
+    // Known from then on: sending it must not make a second application.
+    expect(saving()).toMatchObject({ isEnded: true });
     await saver.save();
     expect(server.bodies).toHaveLength(1);
   });

@@ -7,15 +7,16 @@ interface DraftOptions<Schema extends z.ZodMiniType> {
   readonly version: number;
   readonly schema: Schema;
   /** Time after the last input; without it the draft lasts as long as the tab. */
-  readonly lifetimeMs?: () => number;
+  readonly lifetimeMs?: number;
 }
 
 /** Input that was typed and not sent, in sessionStorage: survives reloads, not closing the tab. */
 export interface Draft<Content> {
   restore(): Content | undefined;
-  save(content: Content): void;
-  /** Unchanged content does not extend the lifetime. */
-  saveIfChanged(content: Content): void;
+  /** @returns whether the browser stored it */
+  save(content: Content): boolean;
+  /** Unchanged content does not extend the lifetime. @returns whether it is stored */
+  saveIfChanged(content: Content): boolean;
   /** In milliseconds since 1970; undefined without a draft or a lifetime. */
   savedAt(): number | undefined;
   clearExpired(): boolean;
@@ -48,15 +49,16 @@ export const createDraft = <Schema extends z.ZodMiniType>(
   };
   const clearExpired = (): boolean => {
     const time = savedAt();
-    if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs()) return false;
+    if (lifetimeMs === undefined || time === undefined || now() - time < lifetimeMs) return false;
     clear();
     return true;
   };
-  const save = (content: z.output<Schema>): void =>
+  const save = (content: z.output<Schema>): boolean =>
     attempt((storage) => {
       storage.setItem(key, JSON.stringify(content));
       if (lifetimeMs !== undefined) storage.setItem(timeKey, String(now()));
-    });
+      return true;
+    }) ?? false;
   return {
     clearExpired,
     savedAt,
@@ -69,7 +71,7 @@ export const createDraft = <Schema extends z.ZodMiniType>(
     save,
     saveIfChanged: (content) => {
       const saved = attempt((storage) => storage.getItem(key));
-      if (saved !== JSON.stringify(content) || savedAt() === undefined) save(content);
+      return (saved === JSON.stringify(content) && savedAt() !== undefined) || save(content);
     },
     clear,
   };

@@ -2,10 +2,16 @@ import { brand } from '#domain/brand.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { EmailLink } from '../email-link.tsx';
 
-export const ExpiredDraftNote = ({ isExpired }: { readonly isExpired: boolean }) =>
+interface ExpiredDraftNoteProps {
+  readonly isExpired: boolean;
+  /** Without input. */
+  readonly period?: string;
+}
+
+export const ExpiredDraftNote = ({ isExpired, period = 'an hour' }: ExpiredDraftNoteProps) =>
   useHydrated() &&
   isExpired && (
-    <output className="notice">We cleared this form because nothing was entered for an hour.</output>
+    <output className="notice">{`We cleared this form because nothing was entered for ${period}.`}</output>
   );
 
 /** Browsers have no `crypto.subtle` to sign requests with over plain http. */

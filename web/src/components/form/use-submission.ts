@@ -28,7 +28,7 @@ type FormDraft = z.infer<typeof formDraftSchema>;
 
 /** Creates the draft of a form. */
 export const createFormDraft = (name: string, version: number): Draft<FormDraft> =>
-  createDraft({ name, version, schema: formDraftSchema, lifetimeMs: () => visitorDraftLifetimeMs });
+  createDraft({ name, version, schema: formDraftSchema, lifetimeMs: visitorDraftLifetimeMs });
 
 interface SubmissionOptions<Name extends string, Values extends SentAnswers, Stored> extends FieldFormOptions<
   Name,

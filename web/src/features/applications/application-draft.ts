@@ -10,9 +10,10 @@ import { offeredMonths } from '#domain/lending/offers.ts';
 import { type DraftDocument, draftDocumentSchema } from '#domain/saved-applications/saved-step.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
-import { createDraft } from '../../lib/draft.ts';
+import { keptDraftLifetimeMs, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
+import { createDraft, type Draft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
-import { applicationLifetimeMs, applicationStorage } from './kept-on-device.ts';
+import { createKeptDraft } from './kept-draft.ts';
 import { savingStateSchema, type SavingState } from './saving/saving-state.ts';
 import { parseStartingPoint } from './starting-point.ts';
 
@@ -38,15 +39,16 @@ export const applicationDraftSchema = z.object({
 
 export type SavedApplication = z.infer<typeof applicationDraftSchema>;
 
-export const applicationDraft = createDraft(
-  {
-    name: 'loan-application',
-    version: 1,
-    schema: applicationDraftSchema,
-    lifetimeMs: applicationLifetimeMs,
-  },
-  applicationStorage,
+const options = { name: 'loan-application', version: 1, schema: applicationDraftSchema };
+
+export const applicationDraft = createKeptDraft(
+  createDraft({ ...options, lifetimeMs: visitorDraftLifetimeMs }),
+  createDraft({ ...options, lifetimeMs: keptDraftLifetimeMs }, () => localStorage),
 );
+
+/** Returns how long the application is kept after the last input. */
+export const applicationLifetimeMs = (): number =>
+  applicationDraft.place() === 'device' ? keptDraftLifetimeMs : visitorDraftLifetimeMs;
 
 export interface OpenedApplication {
   readonly id: string;
@@ -94,7 +96,10 @@ export const suggestedAnswers = (start: StartingPoint | undefined): Partial<Appl
  * Returns the saved draft of this tab, or an empty one with a new id. Saves nothing.
  * @param search query whose starting point is applied once, so that later changes stay
  */
-export const openApplication = (search: string, draft = applicationDraft): OpenedApplication => {
+export const openApplication = (
+  search: string,
+  draft: Draft<SavedApplication> = applicationDraft,
+): OpenedApplication => {
   const isExpired = draft.clearExpired();
   const saved = draft.restore() ?? {
     id: createSubmissionKey().current(),

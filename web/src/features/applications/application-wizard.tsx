@@ -1,12 +1,13 @@
 import { questionOf } from '#domain/applications/application-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import { isOptional } from '#domain/applications/question.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { RequiredNote } from '../../components/form/field-parts.tsx';
 import { ExpiredDraftNote } from '../../components/form/form-notices.tsx';
 import { HoneypotField } from '../../components/form/honeypot-field.tsx';
 import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
+import { applicationDraft } from './application-draft.ts';
 import { ClearForm } from './clear-form.tsx';
 import { useDocuments } from './application-documents.ts';
 import { lastSentApplication } from './last-sent-application.ts';
@@ -42,6 +43,13 @@ const ExpiryWarning = ({ onExtend }: { readonly onExtend: () => void }) => (
   </div>
 );
 
+const ExpiredNote = ({ isExpired }: { readonly isExpired: boolean }) => (
+  <ExpiredDraftNote
+    isExpired={isExpired}
+    period={applicationDraft.place() === 'expired' ? 'seven days' : 'an hour'}
+  />
+);
+
 interface ApplicationWizardProps {
   readonly wizard: ReturnType<typeof useWizard>;
 }
@@ -53,6 +61,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   const { step, form, phase, sent } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [savingNotes, setSavingNotes] = useState<HTMLDivElement | null>(null);
   const focusedAttempts = useRef(new Set<string>());
   const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
   const isBusy = phase !== 'editing';
@@ -93,6 +102,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
           }}
         />
       )}
+      <div ref={setSavingNotes} />
       <form
         className="stacked-form"
         id={formId}
@@ -100,7 +110,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         aria-label="Loan application"
         onSubmit={wizard.advance}
       >
-        <ExpiredDraftNote isExpired={wizard.isExpired} />
+        <ExpiredNote isExpired={wizard.isExpired} />
         {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         {hasRequiredQuestions(step) && <RequiredNote />}
@@ -121,7 +131,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         {phase === 'uploading' && <UploadsUnderWay documents={documents} />}
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>
-      <SaveLater wizard={wizard} />
+      <SaveLater wizard={wizard} notes={savingNotes} />
       <ClearForm isDisabled={isBusy} onClear={wizard.clear} onKeep={wizard.keepOnDevice} />
     </>
   );

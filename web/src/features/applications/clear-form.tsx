@@ -1,9 +1,9 @@
 import '../../styles/choice.css';
 import '../../styles/dialog.css';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { isKeptOnDevice } from './kept-on-device.ts';
+import { applicationDraft } from './application-draft.ts';
 
 interface ClearFormProps {
   readonly isDisabled: boolean;
@@ -23,14 +23,13 @@ const deviceText =
 export const ClearForm = ({ isDisabled, onClear, onKeep }: ClearFormProps) => {
   const isHydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isKept, setIsKept] = useState(isKeptOnDevice);
+  const place = useSyncExternalStore(applicationDraft.subscribe, applicationDraft.place, () => 'tab');
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const close = (): void => dialog.current?.close();
   const remove = async (): Promise<void> => {
     try {
       await onClear();
-      setIsKept(false);
       close();
     } catch (error) {
       setProblem(errorMessage(error));
@@ -38,21 +37,23 @@ export const ClearForm = ({ isDisabled, onClear, onKeep }: ClearFormProps) => {
   };
   return (
     <div className="clear-form">
-      <p>{isHydrated && isKept ? deviceText : tabText}</p>
+      <p>{place === 'device' ? deviceText : tabText}</p>
       {isHydrated && (
         <>
           <label className="choice" htmlFor={`${id}-kept`}>
             <input
               id={`${id}-kept`}
               type="checkbox"
-              checked={isKept}
-              onChange={({ target }) => {
-                setIsKept(target.checked);
-                onKeep(target.checked);
-              }}
+              checked={place === 'device'}
+              onChange={({ target }) => onKeep(target.checked)}
             />
             <span>Keep my draft on this device for seven days</span>
           </label>
+          {place === 'refused' && (
+            <p role="alert">
+              This browser does not let us keep it. Choose “Save and Finish Later” to get a link by email.
+            </p>
+          )}
           <button
             className="link-button"
             type="button"
@@ -66,7 +67,10 @@ export const ClearForm = ({ isDisabled, onClear, onKeep }: ClearFormProps) => {
           </button>
           <dialog className="dialog" ref={dialog} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>Delete your draft?</h2>
-            <p>Everything that you have entered, and every document that you have added, will be gone.</p>
+            <p>
+              Everything that you have entered, and every document that you have added, will be gone. So will
+              what a link from our email opens.
+            </p>
             {problem !== undefined && <p role="alert">{`Not deleted: ${problem}`}</p>}
             <div className="actions">
               {/* First, so that the dialog focuses the harmless choice. */}

@@ -1,20 +1,17 @@
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SavePanelProps } from './saving/save-panel.tsx';
 import { savingStore } from './saving/saving-state.ts';
-import type { useWizard } from './use-wizard.ts';
-
-interface WizardProps {
-  readonly wizard: ReturnType<typeof useWizard>;
-}
 
 /** Offers to save the application and finish it later; what that takes is loaded once it is asked for. */
-export const SaveLater = ({ wizard }: WizardProps) => {
-  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<WizardProps> }>();
-  const [isMissing, setIsMissing] = useState(false);
+export const SaveLater = ({ wizard, notes }: Pick<SavePanelProps, 'wizard' | 'notes'>) => {
+  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<SavePanelProps> }>();
+  const [state, setState] = useState<'folded' | 'asked' | 'missing'>('folded');
+  const button = useRef<HTMLButtonElement>(null);
   const load = useCallback(
     () =>
       void import('./saving/save-panel.tsx').then(
         ({ SavePanel }) => setLoaded({ Panel: SavePanel }),
-        () => setIsMissing(true),
+        () => setState('missing'),
       ),
     [],
   );
@@ -26,20 +23,30 @@ export const SaveLater = ({ wizard }: WizardProps) => {
   useEffect(() => {
     if (isSaved) load();
   }, [isSaved, load]);
-  if (loaded !== undefined) return <loaded.Panel wizard={wizard} />;
+  if (loaded !== undefined && (isSaved || state === 'asked')) {
+    const fold = (): void => {
+      setState('folded');
+      // It is there again once this is rendered.
+      setTimeout(() => button.current?.focus());
+    };
+    return <loaded.Panel wizard={wizard} notes={notes} isAsked={state === 'asked'} onFold={fold} />;
+  }
   return (
     <div className="save-later">
       <button
         className="button button-secondary"
         type="button"
+        ref={button}
         onClick={() => {
-          setIsMissing(false);
+          setState('asked');
           load();
         }}
       >
         Save and Finish Later
       </button>
-      {isMissing && <p role="alert">This could not be loaded. Check your connection, and try again.</p>}
+      {state === 'missing' && (
+        <p role="alert">This could not be loaded. Check your connection, and try again.</p>
+      )}
     </div>
   );
 };

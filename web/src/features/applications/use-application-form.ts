@@ -19,10 +19,9 @@ import {
 } from './application-draft.ts';
 import { documentStore } from './application-documents.ts';
 import { arrivedDocuments, hasDocuments, unfinishedDocuments } from './documents-state.ts';
-import { isKeptOnDevice, setKeptOnDevice } from './kept-on-device.ts';
 import { savingStore } from './saving/saving-state.ts';
 import { controlIdOf } from './control-id.ts';
-import { validateStep, findStep } from './step-problems.ts';
+import { documentsStep, findStep, validateStep } from './step-problems.ts';
 
 interface StepVersion {
   readonly answers: Readonly<Record<string, string | boolean>>;
@@ -105,10 +104,10 @@ export const useApplicationForm = (context: StepContext) => {
   );
   const isSaved = useSyncExternalStore(
     savingStore.subscribe,
-    () => savingStore.current()?.key !== undefined,
+    () => savingStore.isSaved(),
     () => false,
   );
-  useLeaveWarning(hasInput && !isSaved && !isKeptOnDevice());
+  useLeaveWarning(hasInput && !isSaved && applicationDraft.place() !== 'device');
 
   return {
     form,
@@ -126,9 +125,9 @@ export const useApplicationForm = (context: StepContext) => {
     /** Returns what is saved to be finished later. */
     readDraft: () => ({ id: key.current(), answers: getValues(), startingPoint }),
     /** Puts another version of a step in the place of what is here. */
-    replaceStep: ({ answers, documents }: StepVersion): void => {
+    replaceStep: (step: number, { answers, documents }: StepVersion): void => {
       reset(mergeAnswers(getValues(), answers));
-      if (documents.length > 0) {
+      if (step === documentsStep) {
         documentStore.clear();
         documentStore.restore(documents, []);
       }
@@ -136,18 +135,14 @@ export const useApplicationForm = (context: StepContext) => {
       save();
     },
     /** Has this device keep what is entered after the tab is closed, or no longer. */
-    keepOnDevice: (isKept: boolean): void => {
-      applicationDraft.clear();
-      setKeptOnDevice(isKept);
-      save();
-    },
+    keepOnDevice: (isKept: boolean): void =>
+      applicationDraft.move(isKept ? 'device' : 'tab', content(key.current())),
     /** Clears answers and documents and begins a new application. */
     discardApplication: (): void => {
       reset(emptyApplication);
       documentStore.clear();
       savingStore.set(undefined);
-      applicationDraft.clear();
-      setKeptOnDevice(false);
+      applicationDraft.move('tab');
       setStart(emptyStart);
       setGeneration(generation + 1);
       key.renew();

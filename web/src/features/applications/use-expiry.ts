@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applicationDraft } from './application-draft.ts';
-import { applicationLifetimeMs } from './kept-on-device.ts';
+import { applicationDraft, applicationLifetimeMs } from './application-draft.ts';
 
 /** Leaves time to come back from another room. */
 const warningMs = 5 * 60 * 1_000;
@@ -21,7 +20,7 @@ interface Expiry {
   readonly extend: () => void;
 }
 
-/** Expires the draft after an hour without input, even if the device was asleep. */
+/** Expires the draft after an hour, or on a device that keeps it seven days, without input, even if the device was asleep. */
 export const useExpiry = ({ isOpen, subscribeToInput, save, onExpire }: ExpiryOptions): Expiry => {
   const lastInput = useRef(0);
   const [isExpiringSoon, setIsExpiringSoon] = useState(false);

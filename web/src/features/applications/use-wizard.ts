@@ -10,6 +10,7 @@ import { savingStore } from './saving/saving-state.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApplicationSending } from './use-application-sending.ts';
 import { useBackOnline } from '../../lib/use-back-online.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useOtherTab } from './use-other-tab.ts';
 import { useStep } from './use-step.ts';
@@ -60,6 +61,16 @@ export const useWizard = (onTaken: () => void) => {
     },
   });
 
+  useDeviceDraft({
+    isSending: state.phase === 'uploading' || state.phase === 'sending',
+    current: application.current,
+    onEnded: () => {
+      discardApplication();
+      steps.replaceBy(1);
+    },
+    onChanged: onTaken,
+  });
+
   useEffect(() => {
     shownStep.current = step;
     // Clear the validation errors of the previous step; show server errors at once.
@@ -93,6 +104,16 @@ export const useWizard = (onTaken: () => void) => {
     steps.goToOrigin();
   };
 
+  /** Rejects if it could not be deleted. */
+  const deleteSaved = async (): Promise<void> => {
+    await savingStore.idle();
+    const saving = savingStore.current();
+    if (saving?.key === undefined || !savingStore.isSaved()) return;
+    const { device, key: deviceKey } = saving;
+    const code = await import('./saving/delete-saved.ts');
+    await code.deleteSaved({ id: key.current(), device, key: deviceKey });
+  };
+
   return {
     ...steps,
     ...state,
@@ -106,6 +127,12 @@ export const useWizard = (onTaken: () => void) => {
     readDraft: application.readDraft,
     replaceStep: application.replaceStep,
     keepOnDevice: application.keepOnDevice,
+    /** Deletes what was saved, so that it can be saved for another address. */
+    saveAnew: async (): Promise<void> => {
+      await deleteSaved();
+      savingStore.set(undefined);
+      key.renew();
+    },
     /** Failed attempts to leave this step. */
     attempts: attempts.step === step ? attempts.count : 0,
     isComplete,
@@ -118,12 +145,7 @@ export const useWizard = (onTaken: () => void) => {
       void form.handleSubmit(isReturn ? goToReview : submitOrAdvance, showMissing)(event);
     },
     clear: async (): Promise<void> => {
-      const saving = savingStore.current();
-      if (saving?.key !== undefined) {
-        const { device, key } = saving;
-        const { deleteSaved } = await import('./saving/delete-saved.ts');
-        await deleteSaved({ id: application.readDraft().id, device, key });
-      }
+      await deleteSaved();
       discardApplication();
       steps.startOver();
     },

@@ -26,7 +26,10 @@ export const WhatYouNeed = () => {
       <summary>What you need</summary>
       <ul>
         {neededDocuments.map(({ situation, documents }) => (
-          <li key={documents}>{`${situation === '' ? 'Your' : `${situation}: your`} ${documents}`}</li>
+          <li key={documents}>
+            {situation === '' ? 'Your ' : <strong>{`${situation}: `}</strong>}
+            {documents}
+          </li>
         ))}
       </ul>
       <p>{`About ten minutes. You can apply without the documents and add them later, or save and come back within ${savedDays} days.`}</p>

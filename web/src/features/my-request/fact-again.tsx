@@ -2,7 +2,7 @@ import '../../styles/dialog.css';
 import type { FactKind } from '#domain/my-request/fact.ts';
 import { useId } from 'react';
 import { useModal } from '../../components/use-modal.ts';
-import { FactFields } from './fact-fields.tsx';
+import { FactFields } from '../../components/fact/fact-fields.tsx';
 
 interface FactAgainProps {
   readonly kind: FactKind;

@@ -1,6 +1,6 @@
 import type { FactKind } from '#domain/my-request/fact.ts';
 import { useId } from 'react';
-import { FactFields } from './fact-fields.tsx';
+import { FactFields } from '../../components/fact/fact-fields.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 interface FactFormProps {

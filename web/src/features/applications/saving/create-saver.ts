@@ -1,11 +1,13 @@
 import type { ApplicationDraft } from '#domain/applications/application-fields.ts';
 import { stepQuestions } from '#domain/applications/application-form.ts';
 import type { StartingPoint } from '#domain/applications/starting-point.ts';
+import { tooManyRequests } from '#domain/http/api-error.ts';
 import { saveApplication, type ShownStep } from '#domain/saved-applications/contract.ts';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { ApiError, isRefusal } from '../../../lib/api/api-error.ts';
 import type { request as callApi } from '../../../lib/api/request.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { createListeners } from '../../../lib/listeners.ts';
 import type { StoredDocument } from '../application-draft.ts';
 import type { SavingState, savingStore as store } from './saving-state.ts';
 import { contentText, isEmptyStep, stepContent } from './step-content.ts';
@@ -13,7 +15,8 @@ import { contentText, isEmptyStep, stepContent } from './step-content.ts';
 type Version = ShownStep['others'][number];
 
 export interface SaverState {
-  readonly phase: 'idle' | 'saving' | 'saved' | 'failed' | 'ended';
+  /** A refused save is not tried again until something changes. */
+  readonly phase: 'idle' | 'saving' | 'saved' | 'failed' | 'refused' | 'ended';
   readonly savedAt?: string;
   readonly problem?: string;
   /** By step: what others have saved meanwhile. */
@@ -21,7 +24,7 @@ export interface SaverState {
 }
 
 interface SaverTools {
-  readonly store: Pick<typeof store, 'current' | 'set'>;
+  readonly store: Pick<typeof store, 'current' | 'set' | 'track'>;
   readonly read: () => {
     readonly id: string;
     readonly answers: ApplicationDraft;
@@ -35,8 +38,6 @@ interface SaverTools {
 interface SaveOptions {
   /** Whether the page is being left. */
   readonly isLeaving?: boolean;
-  /** The step of which the visitor has chosen a version. */
-  readonly settled?: number;
 }
 
 const firstRetryMs = 5_000;
@@ -45,22 +46,28 @@ const maxRetryMs = 60_000;
 /** Browsers limit keepalive requests to 64 KiB, including headers. */
 const maxKeepaliveBytes = 60 * 1024;
 
-const endingCodes: ReadonlySet<string> = new Set(['no_longer_available', 'not_found']);
+/** Too many requests for a moment, or a fault of ours. */
+const isRetryable = ({ code, status = 500 }: ApiError): boolean =>
+  status >= 500 || code === tooManyRequests.error.code;
+
+const isUnsaved = (phase: SaverState['phase']): boolean => phase === 'failed' || phase === 'refused';
 
 /** Creates what saves an application to be finished later: what has changed, again until it succeeds. */
 export const createSaver = ({ store, read, request, later }: SaverTools) => {
   let state: SaverState = { phase: 'idle', others: {} };
   let retryMs = firstRetryMs;
   let answered = 0;
-  const listeners = new Set<() => void>();
+  /** Steps of which the visitor has chosen a version that is not saved yet. */
+  const settled = new Set<number>();
+  const { subscribe, notify } = createListeners();
   const change = (next: Partial<SaverState>): void => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    notify();
   };
 
-  const listChanges = (settled: number | undefined) => {
+  const listChanges = () => {
     const saving = store.current();
-    if (saving === undefined) return [];
+    if (saving === undefined || saving.isEnded === true) return [];
     const { answers, documents } = read();
     return stepQuestions.flatMap((_, index) => {
       const step = index + 1;
@@ -69,8 +76,8 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
       const saved = saving.saved[step];
       const isUnchanged = saved === text || (saved === undefined && isEmptyStep(step, text));
       const isFirst = step === 1 && saving.key === undefined;
-      if (isUnchanged && step !== settled && !isFirst) return [];
-      const sent = { step, based_on: saving.seen[step] ?? 0, settles: step === settled, ...content };
+      if (isUnchanged && !settled.has(step) && !isFirst) return [];
+      const sent = { step, based_on: saving.seen[step] ?? 0, settles: settled.has(step), ...content };
       return [{ sent, text }];
     });
   };
@@ -92,6 +99,7 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
     for (const { step, revision, others: kept, ...newest } of steps) {
       const text = sent.get(step);
       if (text === undefined) continue;
+      settled.delete(step);
       const different = [newest, ...kept].filter((version) => contentText(version) !== text);
       others[step] = different;
       // What others have saved is seen once this page's own version is the newest.
@@ -105,9 +113,15 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
   };
 
   const fail = (error: unknown): void => {
-    if (error instanceof ApiError && endingCodes.has(error.code)) {
-      store.set(undefined);
+    if (error instanceof ApiError && error.code === 'no_longer_available') {
+      const saving = store.current();
+      // Kept, since sending it must not make a second application of it.
+      if (saving !== undefined) store.set({ ...saving, isEnded: true });
       change({ phase: 'ended', problem: error.message, others: {} });
+      return;
+    }
+    if (isRefusal(error) && !isRetryable(error)) {
+      change({ phase: 'refused', problem: errorMessage(error) });
       return;
     }
     change({ phase: 'failed', problem: errorMessage(error) });
@@ -133,14 +147,13 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
     change({ phase: 'saved', savedAt });
   };
 
-  const save = async ({ isLeaving = false, settled }: SaveOptions = {}): Promise<void> => {
-    const changes = listChanges(settled);
+  const send = async (changes: ReturnType<typeof listChanges>, isLeaving: boolean): Promise<void> => {
     const saving = store.current();
-    if (saving === undefined || changes.length === 0) return;
+    if (saving === undefined) return;
     const { device } = saving;
     const count = saving.count + 1;
     store.set({ ...saving, count });
-    if (state.phase !== 'failed') change({ phase: 'saving' });
+    if (!isUnsaved(state.phase)) change({ phase: 'saving' });
     const body = { ...describe(saving), count, steps: changes.map(({ sent }) => sent) };
     const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size <= maxKeepaliveBytes;
     try {
@@ -151,16 +164,26 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
     }
   };
 
+  const save = async ({ isLeaving = false }: SaveOptions = {}): Promise<void> => {
+    const changes = listChanges();
+    if (changes.length === 0) {
+      if (isUnsaved(state.phase)) change({ phase: state.savedAt === undefined ? 'idle' : 'saved' });
+      return;
+    }
+    const sent = send(changes, isLeaving);
+    store.track(sent);
+    await sent;
+  };
+
   return {
     current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     save,
     /** Saves a step as the one that the visitor chose. */
-    settle: async (step: number): Promise<void> => save({ settled: step }),
+    settle: async (step: number): Promise<void> => {
+      settled.add(step);
+      change({ others: { ...state.others, [step]: [] } });
+      await save();
+    },
   };
 };
-
-export type Saver = ReturnType<typeof createSaver>;

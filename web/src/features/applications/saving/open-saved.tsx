@@ -1,8 +1,9 @@
 import '../../../styles/saving.css';
+import { FactFields } from '../../../components/fact/fact-fields.tsx';
 import { stepCount } from '../step-problems.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
 import type { useWizard } from '../use-wizard.ts';
-import { FactForm } from './fact-form.tsx';
+import { NewSavedLink } from './new-saved-link.tsx';
 import { useOpening } from './use-opening.ts';
 
 export interface OpenSavedProps {
@@ -14,35 +15,47 @@ export interface OpenSavedProps {
 
 /** Opens a saved application: asks for what only the applicant knows, then leads to the furthest complete step. */
 export const OpenSaved = ({ link, wizard, onOpened }: OpenSavedProps) => {
-  const { begun, fact, problem, isReplaced, isSent, isBusy, open, sendNew } = useOpening(link, () => {
+  const { phase, fact, problem, code, isFinal, hasOwn, open, tryFact, sendNew } = useOpening(link, () => {
     // Leads on to the first incomplete step.
     wizard.replaceBy(stepCount);
     onOpened();
   });
-  const isAsked = fact !== undefined && !isReplaced;
   return (
-    <section className="saving" aria-label="Your saved application">
-      <h2>Your saved application</h2>
-      {begun === 'another' && (
-        <div className="notice">
-          <p>You have begun another application in this tab. Opening this one replaces it.</p>
-          <button className="button button-secondary" type="button" onClick={() => open()}>
-            Open My Application
-          </button>
-        </div>
+    <div className="saving">
+      {phase === 'opening' && <output>Opening your application…</output>}
+      {phase === 'asking' && fact !== undefined && (
+        <section aria-label="Your saved application">
+          <h2>Is it you?</h2>
+          <p>Somebody else may have got this link. So we ask for something that you know.</p>
+          <FactFields kind={fact} label="Open" onTry={tryFact} />
+        </section>
       )}
-      {isBusy && !isAsked && <output>Opening your application…</output>}
-      {isAsked && <FactForm fact={fact} problem={problem} isBusy={isBusy} onTyped={open} />}
-      {!isAsked && problem !== undefined && <p role="alert">{problem}</p>}
-      {isReplaced && !isSent && (
-        <button className="button button-primary" type="button" onClick={sendNew}>
-          Email Me a New Link
+      {phase === 'replacing' && (
+        <section aria-label="Your saved application">
+          <h2>Open your saved application?</h2>
+          <p>You have begun another application here. The saved one takes its place, and it is deleted.</p>
+          <button className="button button-primary" type="button" onClick={open}>
+            Open the Saved One
+          </button>
+        </section>
+      )}
+      {phase === 'failed' && (
+        <section role="alert" aria-label="Your saved application">
+          <h2>We could not open your application</h2>
+          <p>{problem}</p>
+          {code === 'link_replaced' && <NewSavedLink onSend={sendNew} />}
+          {!isFinal && (
+            <button className="button button-primary" type="button" onClick={open}>
+              Try Again
+            </button>
+          )}
+        </section>
+      )}
+      {phase !== 'opening' && (
+        <button className="link-button" type="button" onClick={forgetSavedLink}>
+          {hasOwn ? 'Go on with the one that I have begun here' : 'Begin a new application instead'}
         </button>
       )}
-      <output>{isSent && 'The new link is on its way. It takes a minute or two.'}</output>
-      <button className="link-button" type="button" onClick={forgetSavedLink}>
-        Begin a new application instead
-      </button>
-    </section>
+    </div>
   );
 };

@@ -8,6 +8,7 @@ import { arrivedDocuments } from '../documents-state.ts';
 import { documentsStep } from '../step-problems.ts';
 import type { SaverState } from './create-saver.ts';
 import { formatClock } from './format-clock.ts';
+import { contentText } from './step-content.ts';
 
 type Version = SaverState['others'][number][number];
 
@@ -55,23 +56,36 @@ export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: Other
   versions.map((version) => {
     const title = applicationSteps[step - 1]?.title;
     return (
-      <section className="notice" role="alert" key={version.saved_at} aria-label={`Two versions of ${title}`}>
-        <p>{`${title} was changed on another device at ${formatClock(version.saved_at)}. Both versions are kept until you choose.`}</p>
-        <dl className="two-versions">
+      <section
+        className="versions"
+        role="alert"
+        key={contentText(version)}
+        aria-label={`Two versions of ${title}`}
+      >
+        <p>
+          {`${title} was also changed on another device, at ${formatClock(version.saved_at)}. Nothing is lost: which answers do you want?`}
+        </p>
+        <dl>
           {listDifferences(step, answers, version).map(({ label, here, there }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{`Here: ${here}`}</dd>
-              <dd>{`On the other device: ${there}`}</dd>
+              <dd>
+                <span className="version-place">Here: </span>
+                {here}
+              </dd>
+              <dd>
+                <span className="version-place">On the other device: </span>
+                {there}
+              </dd>
             </div>
           ))}
         </dl>
         <div className="actions">
           <button className="button button-secondary" type="button" onClick={onKeep}>
-            Keep what is here
+            Keep the Answers Here
           </button>
           <button className="button button-secondary" type="button" onClick={() => onTake(version)}>
-            Take the other
+            Take the Other Ones
           </button>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createListeners } from '../../../lib/listeners.ts';
 
 /** What a page knows of the application that it saves to be finished later. */
 export const savingStateSchema = z.object({
@@ -13,23 +14,30 @@ export const savingStateSchema = z.object({
   seen: z.record(z.string(), z.int()),
   /** By step: the content that was saved, as JSON. */
   saved: z.record(z.string(), z.string()),
+  /** It was sent or deleted elsewhere, or its days are over. */
+  isEnded: z.optional(z.boolean()),
 });
 
 export type SavingState = z.infer<typeof savingStateSchema>;
 
 const createSavingStore = () => {
   let state: SavingState | undefined;
-  const listeners = new Set<() => void>();
+  let underWay: Promise<unknown> = Promise.resolve();
+  const { subscribe, notify } = createListeners();
   return {
+    subscribe,
     current: () => state,
     set: (next: SavingState | undefined): void => {
       state = next;
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    /** Whether a link opens the application. */
+    isSaved: (): boolean => state?.key !== undefined && state.isEnded !== true,
+    track: (save: Promise<unknown>): void => {
+      underWay = Promise.allSettled([underWay, save]);
     },
+    /** Resolves when nothing is being saved. */
+    idle: (): Promise<unknown> => underWay,
   };
 };
 

@@ -1,3 +1,4 @@
+import type { FactKind } from '#domain/my-request/fact.ts';
 import { parseRequestLink, recoverRequestLink } from '#domain/my-request/request-link.ts';
 import {
   type OpenedApplication,
@@ -12,42 +13,32 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { applicationDraft } from '../application-draft.ts';
 import { documentStore } from '../application-documents.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
-import type { factLabels } from './fact-labels.ts';
 import { restoreOpened } from './restore-opened.ts';
 
 interface Opening {
-  /** Of another application in this tab, opening would replace it; of the same one, there is nothing to open. */
-  readonly begun?: 'another' | 'same' | undefined;
-  readonly fact?: keyof typeof factLabels;
-  readonly problem?: string | undefined;
-  readonly isReplaced?: boolean;
-  readonly isSent?: boolean;
-  readonly isBusy: boolean;
+  readonly phase: 'replacing' | 'opening' | 'asking' | 'failed';
+  readonly fact?: FactKind;
+  readonly problem?: string;
+  /** Code of the API's error. */
+  readonly code?: string | undefined;
 }
 
-const startOpening = (link: string): Opening => {
-  const begun = applicationDraft.restore();
-  if (begun === undefined) return { isBusy: true };
-  const isSame = begun.id === parseRequestLink(link)?.id && begun.saving?.key !== undefined;
-  return { isBusy: false, begun: isSame ? 'same' : 'another' };
-};
+/** The codes after which trying again does not help. */
+const finalCodes: ReadonlySet<string> = new Set(['link_replaced', 'no_longer_available']);
 
-const failed = (error: unknown): Partial<Opening> => ({
-  problem: errorMessage(error),
-  isReplaced: error instanceof ApiError && error.code === 'link_replaced',
-  isBusy: false,
-});
+const isFinal = ({ code }: Opening): boolean => finalCodes.has(code ?? '');
 
 const load = async (
   link: string,
   device: string,
   fact: string | undefined,
-): Promise<OpenedApplication | Partial<Opening>> => {
+): Promise<OpenedApplication | Opening> => {
   try {
     const opened = await request(openSavedApplication, { link, device, ...(fact !== undefined && { fact }) });
-    return 'id' in opened ? opened : { fact: opened.fact_needed, problem: undefined, isBusy: false };
+    return 'id' in opened ? opened : { phase: 'asking', fact: opened.fact_needed };
   } catch (error) {
-    return failed(error);
+    const code = error instanceof ApiError ? error.code : undefined;
+    return { phase: 'failed', problem: errorMessage(error), code };
   }
 };
 
@@ -55,37 +46,41 @@ const load = async (
 export const useOpening = (fragment: string, onOpened: () => void) => {
   const link = recoverRequestLink(fragment);
   const [device] = useState(createUuid);
-  const [opening, setOpening] = useState(() => startOpening(link));
-  const change = (next: Partial<Opening>): void => setOpening((before) => ({ ...before, ...next }));
+  const [begun] = useState(() => applicationDraft.restore());
+  const isSame = begun !== undefined && begun.id === parseRequestLink(link)?.id;
+  const [opening, setOpening] = useState<Opening>({
+    phase: begun === undefined || isSame ? 'opening' : 'replacing',
+  });
 
-  const show = (loaded: OpenedApplication | Partial<Opening>): void => {
-    if (!('id' in loaded)) {
-      change(loaded);
-      return;
-    }
+  const show = (opened: OpenedApplication): void => {
     documentStore.clear();
-    applicationDraft.save(restoreOpened(loaded, device));
+    applicationDraft.save(restoreOpened(opened, device, isSame ? begun : undefined));
     forgetSavedLink();
     onOpened();
   };
-  const open = (fact?: string): void => void load(link, device, fact).then(show);
+  /** @returns why the typed fact did not open it */
+  const take = (result: OpenedApplication | Opening, fact?: string): string | undefined => {
+    if ('id' in result) show(result);
+    else if (fact !== undefined && !isFinal(result)) return result.problem;
+    else setOpening(result);
+    return undefined;
+  };
   const begin = useEffectEvent(() => {
-    if (opening.begun === 'same') forgetSavedLink();
-    if (opening.begun === undefined) open();
+    if (opening.phase === 'opening') void load(link, device, undefined).then((result) => take(result));
   });
   useEffect(() => begin(), []);
 
   return {
     ...opening,
-    open: (fact?: string): void => {
-      change({ begun: undefined, problem: undefined, isBusy: true });
-      open(fact);
+    /** Whether this tab has an application, which may be another one. */
+    hasOwn: begun !== undefined,
+    isFinal: isFinal(opening),
+    tryFact: async (fact: string) => take(await load(link, device, fact), fact),
+    open: (): void => {
+      setOpening({ phase: 'opening' });
+      void load(link, device, undefined).then((result) => take(result));
     },
-    /** Has a link mailed that works. */
-    sendNew: (): void =>
-      void request(sendSavedApplicationLink, { link }).then(
-        () => change({ isSent: true }),
-        (error: unknown) => change({ problem: errorMessage(error) }),
-      ),
+    /** Has a link mailed that works. @throws ApiError */
+    sendNew: async (): Promise<void> => void (await request(sendSavedApplicationLink, { link })),
   };
 };

@@ -1,5 +1,5 @@
 import type { FactKind } from '#domain/my-request/fact.ts';
-import { Field } from '../../components/form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { dateParts, phoneEndName } from './read-fact.ts';
 
 interface FactInputsProps {

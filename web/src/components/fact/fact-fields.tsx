@@ -1,9 +1,10 @@
+import '../../styles/fact.css';
 import '../../styles/form.css';
 import type { FactKind } from '#domain/my-request/fact.ts';
 import { type SubmitEvent, useId } from 'react';
-import { AttemptSummary } from '../../components/form/error-summary.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
+import { AttemptSummary } from '../form/error-summary.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useSending } from '../form/use-sending.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { factProblem, readFact } from './read-fact.ts';
 

@@ -1,0 +1,67 @@
+import type { Draft } from '../../lib/draft.ts';
+import { createListeners } from '../../lib/listeners.ts';
+
+/** Only one on the device outlasts the tab. The browser has refused to store it there, or it has expired there. */
+export type DraftPlace = 'tab' | 'device' | 'refused' | 'expired';
+
+/** A draft that the visitor lets the device keep after the tab is closed. */
+export interface KeptDraft<Content> extends Draft<Content> {
+  readonly place: () => DraftPlace;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Moves a draft to the device or back. */
+  move(to: 'tab' | 'device', content?: Content): void;
+  /** Goes on with the draft that another tab has put on the device. */
+  join(): void;
+  /** Goes on in the tab, and leaves the device to another draft. */
+  leave(content: Content): void;
+  /** Returns what is on the device, which another tab may have changed. */
+  readonly onDevice: () => Content | undefined;
+}
+
+/** Creates a draft that begins in the tab, unless the device alone has one. */
+export const createKeptDraft = <Content>(tab: Draft<Content>, device: Draft<Content>): KeptDraft<Content> => {
+  const { subscribe, notify } = createListeners();
+  let known: DraftPlace | undefined;
+  const place = (): DraftPlace => {
+    const isOnDevice = tab.savedAt() === undefined && device.savedAt() !== undefined;
+    return (known ??= isOnDevice ? 'device' : 'tab');
+  };
+  const setPlace = (next: DraftPlace): void => {
+    if (next === place()) return;
+    known = next;
+    notify();
+  };
+  const current = (): Draft<Content> => (place() === 'device' ? device : tab);
+  const store = (how: 'save' | 'saveIfChanged', content: Content): boolean => {
+    if (current()[how](content)) return true;
+    if (place() !== 'device') return false;
+    device.clear();
+    setPlace('refused');
+    return tab.save(content);
+  };
+  return {
+    place,
+    subscribe,
+    move: (to, content) => {
+      current().clear();
+      setPlace(to);
+      if (content !== undefined) store('save', content);
+    },
+    join: () => setPlace('device'),
+    leave: (content) => {
+      setPlace('tab');
+      tab.save(content);
+    },
+    onDevice: () => device.restore(),
+    restore: () => current().restore(),
+    save: (content) => store('save', content),
+    saveIfChanged: (content) => store('saveIfChanged', content),
+    savedAt: () => current().savedAt(),
+    clearExpired: () => {
+      const isExpired = current().clearExpired();
+      if (isExpired && place() === 'device') setPlace('expired');
+      return isExpired;
+    },
+    clear: () => current().clear(),
+  };
+};
