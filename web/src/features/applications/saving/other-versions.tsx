@@ -71,11 +71,11 @@ export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: Other
               <dt>{label}</dt>
               <dd>
                 <span className="version-place">Here: </span>
-                {here}
+                <span>{here}</span>
               </dd>
               <dd>
                 <span className="version-place">On the other device: </span>
-                {there}
+                <span>{there}</span>
               </dd>
             </div>
           ))}

@@ -26,8 +26,8 @@ export const SavedFor = ({ saving: { email, endsAt }, isMailed, onOtherAddress }
         </SuccessBanner>
       )}
       <p className="qualifier">
-        {isMailed ? 'The link' : <>The link that we emailed to {address}</>}
-        {` opens your application on any device${until}. We save each step that you finish.`}
+        {!isMailed && <span>We emailed a link to {address}. </span>}
+        <span>{`The link opens your application on any device${until}. We save each step that you finish.`}</span>
       </p>
       <button
         className="link-button"
