@@ -137,6 +137,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
                   minShareCount: 3,
                 },
+                // Before the application's, which would otherwise take these from the pages about loans and vehicles.
+                {
+                  name: 'offers',
+                  test: /domain\/(lending\/offers|calculator\/limits)/,
+                  minShareCount: 2,
+                },
+                { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
+                // What the code of saved applications, which is loaded later, shares with the application's page.
+                {
+                  name: 'application',
+                  test: /web\/src\/features\/applications\/(saving|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications|documents\/document-(key|fields))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

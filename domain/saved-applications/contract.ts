@@ -5,7 +5,8 @@ import { idempotencyKey, recordId, requiredEmail } from '../http/fields.ts';
 import { route, storageTimeoutSeconds, type RouteContract } from '../http/route-contract.ts';
 import { factKinds, typedFactSchema } from '../my-request/fact.ts';
 import { requestLinkSchema } from '../my-request/request-link.ts';
-import { draftAnswersSchema, draftDocumentSchema } from './saved-step.ts';
+import { draftAnswersSchema } from './saved-step.ts';
+import { draftDocumentSchema } from './draft-document.ts';
 
 /** The link is sent in the body, since addresses are logged. */
 const savedApplicationRoute = {

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
 import { storedStartingPointSchema } from '../applications/starting-point.ts';
 import { savedStepSchema } from './saved-step.ts';
+import { savedDays } from './saving-terms.ts';
 
 /** Of a saved application's links and tags. */
 export const savedApplicationType = 'saved-application';
 
-/** After the first save, whatever is done to it. */
-export const savedDays = 30;
-
 /** After the first save. */
 export const reminderDays = 3;
-
-/** Says what became of one that is no longer there; the same of one that never was. */
-export const endedText =
-  'This draft has ended: it was sent, deleted, or its 30 days are over. Nothing of it is kept as a draft.';
 
 const dayMs = 86_400_000;
 

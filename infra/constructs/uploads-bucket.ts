@@ -14,7 +14,7 @@ import {
 import type { Construct } from 'constructs';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { mailFolder } from '#domain/incoming-mail/mail-keys.ts';
-import { savedDays } from '#domain/saved-applications/saved-application.ts';
+import { savedDays } from '#domain/saved-applications/saving-terms.ts';
 import { retentionDaysTag, shorterRetentions } from '#domain/submissions/file-retention.ts';
 import { documentRetentionDays } from '#domain/submissions/submission-types.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';

@@ -1,5 +1,6 @@
 import type { deleteSavedApplication as contract } from '#domain/saved-applications/contract.ts';
-import { draftFiles, endedText } from '#domain/saved-applications/saved-application.ts';
+import { draftFiles } from '#domain/saved-applications/saved-application.ts';
+import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import type { SavedApplications } from '../clients/saved-application.repository.ts';
 import { NotFoundError } from '../http/errors.ts';

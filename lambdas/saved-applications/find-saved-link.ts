@@ -1,10 +1,10 @@
 import { parseRequestLink } from '#domain/my-request/request-link.ts';
 import {
-  endedText,
   hasEnded,
   savedApplicationType,
   type SavedApplication,
 } from '#domain/saved-applications/saved-application.ts';
+import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import { maskEmail } from '#domain/text/mask-email.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import { savedApplicationScope } from '../clients/saved-application-scope.ts';

@@ -4,11 +4,11 @@ import { mergeStep } from '#domain/saved-applications/merge-step.ts';
 import {
   datesFrom,
   draftFiles,
-  endedText,
   hasEnded,
   stepNameOf,
   type SavedApplication,
 } from '#domain/saved-applications/saved-application.ts';
+import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import type { DailySource } from '../clients/count-daily.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';

@@ -7,7 +7,7 @@ import {
 import { wantedTerms } from '#domain/applications/options.ts';
 import { type StartingPoint, startPages, startingPointSchema } from '#domain/applications/starting-point.ts';
 import { offeredMonths } from '#domain/lending/offers.ts';
-import { type DraftDocument, draftDocumentSchema } from '#domain/saved-applications/saved-step.ts';
+import { type DraftDocument, draftDocumentSchema } from '#domain/saved-applications/draft-document.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
 import { keptDraftLifetimeMs, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';

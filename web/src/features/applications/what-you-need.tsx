@@ -1,5 +1,5 @@
 import { neededDocuments } from '#domain/applications/needed-documents.ts';
-import { savedDays } from '#domain/saved-applications/saved-application.ts';
+import { savedDays } from '#domain/saved-applications/saving-terms.ts';
 import { useEffect, useRef } from 'react';
 
 const visitedKey = 'visited-loan-application';
@@ -32,7 +32,7 @@ export const WhatYouNeed = () => {
           </li>
         ))}
       </ul>
-      <p>{`About ten minutes. You can apply without the documents and add them later, or save and come back within ${savedDays} days.`}</p>
+      <p>{`About ten minutes. You can apply without them, or save and come back within ${savedDays} days.`}</p>
     </details>
   );
 };

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
-import { savedDays } from '#domain/saved-applications/saved-application.ts';
+import { savedDays } from '#domain/saved-applications/saving-terms.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { AttemptSummary } from '../../../components/form/error-summary.tsx';

@@ -1,5 +1,5 @@
 import '../../../styles/link-button.css';
-import { endedText } from '#domain/saved-applications/saved-application.ts';
+import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import type { SaverState } from './create-saver.ts';
 import { formatClock } from './format-clock.ts';
 
