@@ -86,7 +86,11 @@ describe('an application that is finished later', () => {
       await page.getByRole('button', { name: /^Remove/ }).waitFor();
       await page.getByRole('button', { name: 'Previous' }).click();
       await stepShown(page, 'Loan Details');
-      await saved(page);
+      // The upload may end only now.
+      await eventually(async () => {
+        const items = await cloud.allItems('saved_applications');
+        expect(JSON.stringify(items.find((item) => item['email'] === email))).toContain('visa.jpg');
+      });
     });
     const [link, ...more] = await linksTo(email);
     expect(more).toEqual([]);

@@ -7,7 +7,7 @@ import type { useWizard } from '../use-wizard.ts';
 import { createSaver } from './create-saver.ts';
 import { savingStore } from './saving-state.ts';
 
-/** Saves an application after each step, when the page is left, and again after a failure. */
+/** Saves an application after each step and upload, when the page is left, and again after a failure. */
 export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
   const { step, readDraft } = wizard;
   const [saver] = useState(() =>
@@ -22,8 +22,18 @@ export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
   useEffect(() => {
     if (savedStep.current === step) return;
     savedStep.current = step;
-    void saver.save();
+    // A tab in the background shows what another one enters, and saves.
+    if (document.visibilityState !== 'hidden') void saver.save();
   }, [saver, step]);
+  useEffect(() => {
+    // An upload may end after its step was left.
+    let arrived = arrivedDocuments(documentStore.current()).length;
+    return documentStore.subscribe(() => {
+      const count = arrivedDocuments(documentStore.current()).length;
+      if (count > arrived) void saver.save();
+      arrived = count;
+    });
+  }, [saver]);
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') void saver.save({ isLeaving: true });
