@@ -135,8 +135,9 @@ describe('an application that is finished later', () => {
         await answer(laptop, 'incomeType', 'Salary');
         await answer(laptop, 'employer', 'Tui Bakery');
         await laptop.evaluate(() => {
-          Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
           document.dispatchEvent(new Event('visibilitychange'));
+          Reflect.deleteProperty(document, 'visibilityState');
         });
         await saved(laptop);
         await answer(page, 'incomeType', 'Salary');
