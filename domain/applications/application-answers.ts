@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { isCorrectableKind, type RecordAnswers, type StoredItem } from '../submissions/record-answers.ts';
+import {
+  formProblems,
+  isCorrectableKind,
+  type RecordAnswers,
+  type StoredItem,
+} from '../submissions/record-answers.ts';
 import { isItem } from '../submissions/sender.ts';
 import {
+  clearUnaskedAnswers,
   decidingQuestions,
   isAsked,
   type QuestionName,
   questionNames,
   questionOf,
 } from './application-fields.ts';
+import { applicationFormSchema } from './application-form.ts';
 import { payloadToForm } from './application-payload.ts';
 import { isOptional } from './question.ts';
 import { loanApplicationSchema } from './stored-application.ts';
@@ -64,4 +71,5 @@ export const applicationAnswers: RecordAnswers = {
     const found = findName(name);
     return found !== undefined && isOptional(questionOf(found)) && questionOf(found).parse === undefined;
   },
+  problems: (record) => formProblems(applicationFormSchema, clearUnaskedAnswers(formOf(record))),
 };

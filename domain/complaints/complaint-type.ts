@@ -4,6 +4,7 @@ import { storedRecords } from '../submissions/stored-records.ts';
 import { submissionType } from '../submissions/submission-type.ts';
 import { complaintReplies } from './complaint-replies.ts';
 import { complaintFields } from './complaint-fields.ts';
+import { complaintFormSchema } from './complaint-form.ts';
 import { complaintWork } from './complaint-work.ts';
 import { notifyComplaint, submitComplaint } from './contract.ts';
 
@@ -14,6 +15,7 @@ export const complaintType = submissionType({
   table: 'complaints',
   routes: { submit: submitComplaint, notify: notifyComplaint },
   fields: complaintFields,
+  form: complaintFormSchema,
   stored: storedRecords(recordSchema(complaintFields)),
   reference: 'CP',
   retention: { years: 7 },

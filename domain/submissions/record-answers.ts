@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { asText } from './field-kinds.ts';
 import type { FormField, FormFields } from './form-field.ts';
 
@@ -12,6 +13,8 @@ export interface RecordAnswers {
   readonly put: (record: StoredItem, name: string, typed: string) => StoredItem;
   /** Whether there may be no answer. */
   readonly isOptional: (name: string) => boolean;
+  /** Returns what the rules of the whole form say against a record: answers that do not fit each other. */
+  readonly problems: (record: StoredItem) => readonly string[];
   /** Names of the fields by which the sender is reached, who may ask to correct them. */
   readonly contact: readonly string[];
 }
@@ -25,8 +28,12 @@ export const isCorrectableKind = ({ kind }: Pick<FormField, 'kind'>): boolean =>
 const isContactKind = (field: Pick<FormField, 'kind'> | undefined): boolean =>
   field?.kind === 'email' || field?.kind === 'phone';
 
-/** Returns the answers of a record that has each under its field's name. */
-export const plainAnswers = (fields: FormFields): RecordAnswers => {
+/** Returns the messages of a form's schema against its answers. */
+export const formProblems = (form: z.ZodMiniType, answers: unknown): string[] =>
+  z.safeParse(form, answers).error?.issues.map(({ message }) => message) ?? [];
+
+/** Returns the answers of a record that has each under its field's name. @param form the schema of all answers, where some depend on others */
+export const plainAnswers = (fields: FormFields, form?: z.ZodMiniType): RecordAnswers => {
   const names = Object.keys(fields).filter((name) => fields[name] && isCorrectableKind(fields[name]));
   return {
     contact: names.filter((name) => isContactKind(fields[name])),
@@ -37,5 +44,6 @@ export const plainAnswers = (fields: FormFields): RecordAnswers => {
     },
     put: (record, name, typed) => ({ ...record, [name]: fields[name]?.parse?.(typed) ?? typed }),
     isOptional: (name) => fields[name]?.required === undefined && fields[name]?.parse === undefined,
+    problems: (record) => (form === undefined ? [] : formProblems(form, record)),
   };
 };

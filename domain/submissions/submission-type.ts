@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { acknowledgementState, administratorMailState, type MailState } from '../notifications/mail-state.ts';
 import type { PassOn, PassOnMails } from '../replies/pass-on.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
@@ -62,6 +63,8 @@ interface SubmissionDescription<
   readonly routes: { readonly submit: Submit; readonly notify: Notify };
   readonly fields: FormFields;
   readonly stored: StoredRecords<Stored>;
+  /** The schema of the whole form, where answers depend on others. */
+  readonly form?: z.ZodMiniType;
   /** Where a record does not have each answer under its field's name. */
   readonly answers?: RecordAnswers;
   readonly reference: string;
@@ -143,7 +146,7 @@ export const submissionType = <
   description: SubmissionDescription<Name, Table, Submit, Notify, Acknowledged, Stored>,
 ) => ({
   ...description,
-  answers: description.answers ?? plainAnswers(description.fields),
+  answers: description.answers ?? plainAnswers(description.fields, description.form),
   // With every leap day that so many years can have, so that nothing expires too early.
   retentionDays: Math.ceil(description.retention.years * 365.25),
   mails: [administratorMailState, ...(description.isAcknowledged ? [acknowledgementState] : [])],

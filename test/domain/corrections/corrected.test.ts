@@ -157,6 +157,20 @@ test.each([
   expect(checkValue(type, record, { field, value: field === 'email' ? 'aroha' : '' })).toEqual({ problem });
 });
 
+test.each([
+  ['loan-application', 'postalCode', '10', 'Enter a four-digit New Zealand postal code, like 1010'],
+  ['complaint', 'phone', '', 'Enter a phone number, or choose a reply by email'],
+])('of %s, %s is refused if it does not fit other answers', (name, field, value, problem) => {
+  const { type, record } = samples.find((sample) => sample.type.name === name)!;
+  const sent = { ...record, preferred_contact: 'phone', phone: '021 555 0100' };
+  expect(checkValue(type, sent, { field, value })).toEqual({ problem });
+  // What was wrong already does not keep other answers from being corrected.
+  const wrong = type.answers.put(sent, field, value);
+  expect(checkValue(type, wrong, { field: 'email', value: 'a@example.com' })).toEqual({
+    value: 'a@example.com',
+  });
+});
+
 test('a name in a list, the words that find it and its amount follow', () => {
   const { type, record, item } = samples.find((sample) => sample.type.name === 'loan-application')!;
   const correct = (stored: typeof item, field: string, value: string) =>
