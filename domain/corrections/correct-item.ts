@@ -42,7 +42,7 @@ const textOf = ({ fields }: Pick<SubmissionType, 'fields'>, field: string, value
   fields[field]?.text(value) ?? value;
 
 /** Returns the value of a field that counts. */
-export const countingValue = (
+const countingValue = (
   type: Pick<SubmissionType, 'answers'>,
   sent: StoredItem,
   item: Pick<WorkItem, 'corrections'>,

@@ -90,6 +90,10 @@ describe('an answer that staff correct', () => {
       (await cloud().inbox()).filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
     expect(await mailsTo(right)).toHaveLength(2);
     expect(await mailsTo(sent)).toEqual([]);
+    // The team's email about it was sent late, too.
+    const toTeam = (await cloud().inbox()).find(({ text }) => text.includes(`Record:\n  ${id}\n`));
+    expect(toTeam?.text).toContain(right);
+    expect(toTeam?.text).not.toContain(sent);
     const TableName = cloud().tableNamed(contactType.table);
     const { Item } = await cloud().dynamodb.send(new GetCommand({ TableName, Key: { id } }));
     expect(Item).toMatchObject({ email: sent, name: 'Aroha Ngata' });

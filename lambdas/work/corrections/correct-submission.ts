@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { checkValue, notCorrectable } from '#domain/corrections/check-value.ts';
+import { notCorrectable } from '#domain/corrections/check-value.ts';
 import type { correctSubmission as contract } from '#domain/corrections/contract.ts';
-import { correctItem, countingValue, refuseProposal } from '#domain/corrections/correct-item.ts';
+import { correctItem, refuseProposal } from '#domain/corrections/correct-item.ts';
 import { corrected } from '#domain/corrections/corrected.ts';
 import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { senderOf } from '#domain/submissions/sender.ts';
 import type { StoredItem } from '#domain/submissions/record-answers.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -17,6 +16,7 @@ import { findSubmissionType } from '../find-submission-type.ts';
 import type { ReadRecord } from '../record-reader.ts';
 import type { tagWordWrites } from '../tag-word-writes.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
+import { checkedValue } from './checked-value.ts';
 
 type Request = AdminRequest<typeof contract>;
 
@@ -30,32 +30,12 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** Only numbers of the sender's own are checked when they are sent. */
-const phoneProblem = (type: SubmissionType, record: StoredItem, value: string, find: FindPhoneProblem) => {
-  const { phone, phoneCountryCode } = senderOf(type, record);
-  return phone === value ? find(phone, phoneCountryCode) : undefined;
-};
-
-/** Returns the value as records give it back. @throws InvalidRequestError for one that the field's rules refuse */
-const checkedValue = (
-  type: SubmissionType,
-  counting: StoredItem,
-  { field, value }: { readonly field: string; readonly value: string },
-  find: FindPhoneProblem,
-): string => {
-  const checked = checkValue(type, counting, { field, value });
-  if ('problem' in checked) {
-    throwFieldErrors({ value: checked.problem });
-    return value;
-  }
-  const kind = type.fields[field]?.kind;
-  const isPhone = kind === 'phone' || kind === 'national-phone';
-  throwFieldErrors({
-    value: isPhone
-      ? phoneProblem(type, type.answers.put(counting, field, checked.value), checked.value, find)
-      : undefined,
-  });
-  return checked.value;
+/** @throws InvalidRequestError for a value that the field's rules refuse */
+const acceptedValue = (...[type, counting, typed, find]: Parameters<typeof checkedValue>): string => {
+  const checked = checkedValue(type, counting, typed, find);
+  if ('value' in checked) return checked.value;
+  throwFieldErrors({ value: checked.problem });
+  return typed.value;
 };
 
 const readSent = async (type: SubmissionType, id: string, readRecord: ReadRecord): Promise<StoredItem> => {
@@ -78,6 +58,12 @@ const unconfirmed = (
     : undefined;
 };
 
+/** Returns the reason to keep; an accepted proposal says that it was one. */
+const reasonOf = (isAsked: boolean, why = ''): string | undefined => {
+  if (why !== '') return withoutRequestLinks(why);
+  return isAsked ? 'They asked for it on their page' : undefined;
+};
+
 /**
  * Corrects an answer for all that follows, accepts what the sender has proposed, or refuses it. One that changes nothing is not stored,
  * so retries are safe.
@@ -89,20 +75,19 @@ export const correctSubmission = async (
 ): Promise<z.output<typeof contract.response>> => {
   const type = findSubmissionType(types, name);
   const [stored, sent] = await Promise.all([work.get(workItemId(name, id)), readSent(type, id, readRecord)]);
-  if (!type.answers.names(corrected(type, sent, stored)).includes(field)) {
-    throwFieldErrors({ value: notCorrectable });
-  }
+  const counting = corrected(type, sent, stored);
+  throwFieldErrors({ value: type.answers.names(counting).includes(field) ? undefined : notCorrectable });
   const author = { at: new Date(now()).toISOString(), by: admin.id, by_email: admin.email };
   const { version, value: typed, why } = body;
+  const before = type.answers.read(counting, field);
   const value =
-    typed === undefined
-      ? countingValue(type, sent, stored, field)
-      : checkedValue(type, corrected(type, sent, stored), { field, value: typed }, findPhoneProblem);
-  const isAsNow = countingValue(type, sent, stored, field) === value;
-  if (isAsNow && stored.proposals?.[field] === undefined) return { item: toShownWork(stored) };
+    typed === undefined ? before : acceptedValue(type, counting, { field, value: typed }, findPhoneProblem);
+  const isAsNow = before === value;
+  const proposed = stored.proposals?.[field]?.value;
+  if (isAsNow && proposed === undefined) return { item: toShownWork(stored) };
   if (stored.version !== version) throw new VersionConflictError(stored.version);
   throwFieldErrors({ value: unconfirmed(stored, type, field, value) });
-  const reason = why && withoutRequestLinks(why);
+  const reason = reasonOf(proposed === value, why);
   const { item, fields } = isAsNow
     ? refuseProposal(type, stored, { field, ...author })
     : correctItem(type, sent, stored, { field, value, ...author, ...(reason && { why: reason }) });

@@ -119,6 +119,9 @@ describe('a correction', () => {
     const { change } = await correct('phone', {});
     expect(change?.fields).toEqual([{ name: 'proposed.phone', from: '021 555 0199', to: '' }]);
     await correct('name', { value: 'Aroha Webb' });
+    expect((await work().get(item.id)).corrections?.['name']).toMatchObject({
+      why: 'They asked for it on their page',
+    });
     const stored = await work().get(item.id);
     expect(stored).toMatchObject({ name: 'Aroha Webb', version: 3 });
     expect(stored).not.toHaveProperty('proposals');
@@ -130,6 +133,26 @@ describe('a correction', () => {
     await expect(correct('email', { value: proposal.value })).rejects.toThrow(InvalidRequestError);
     await propose({ email: { ...proposal, confirmed_at: at } });
     expect((await correct('email', { value: proposal.value })).item.version).toBe(2);
+  });
+
+  test('of a closed submission leaves it closed, and asks nobody for an answer', async () => {
+    item = { ...item, status: 'closed', version: 4 };
+    await putWork(sdk(), testWorkTables, [item]);
+    const { item: shown } = await correct('phone', { value: '021 555 0199' });
+    expect(shown).toMatchObject({ status: 'closed', version: 5 });
+    expect(await work().get(item.id)).not.toHaveProperty('due_at');
+  });
+
+  test('of two administrators at once counts by one of them, and the other one is told', async () => {
+    const outcomes = await Promise.allSettled([
+      correct('phone', { version: 1, value: '021 555 0198' }),
+      correct('phone', { version: 1, value: '021 555 0199' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: expect.any(VersionConflictError),
+    });
+    expect((await work().get(item.id)).version).toBe(2);
   });
 
   test('needs an existing submission', async () => {

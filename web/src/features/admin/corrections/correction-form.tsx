@@ -36,7 +36,7 @@ const CorrectionForm = () => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (field !== undefined) saving.mutate({ field: name, value, ...(why.trim() !== '' && { why }) });
+        if (field !== undefined) saving.mutate([{ field: name, value, ...(why.trim() !== '' && { why }) }]);
       }}
     >
       <p className="fact-note">

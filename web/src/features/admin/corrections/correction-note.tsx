@@ -1,3 +1,4 @@
+import '../../../styles/corrections.css';
 import { notGiven } from '#domain/submissions/facts.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
@@ -15,7 +16,7 @@ export const CorrectionNote = ({ section, label }: CorrectionNoteProps) => {
   if (found === undefined) return null;
   const { sent, by_email: by, at, why } = found;
   return (
-    <dd className="desk-by">
+    <dd className="desk-by correction-note">
       {`was ‘${sent || notGiven}’, corrected by `}
       <span translate="no">{nameOf(by)}</span>
       {`, ${formatNzDate(at)}${why === undefined ? '' : `: ${why}`}`}

@@ -1,3 +1,4 @@
+import '../../../styles/corrections.css';
 import type { CorrectableField } from '#domain/corrections/correctable-field.ts';
 import { useId } from 'react';
 import { documentProblem } from '../document-problem.ts';
@@ -25,7 +26,7 @@ const Proposal = ({ field: { name, label, proposed } }: { readonly field: Propos
             className="button button-secondary"
             type="button"
             disabled={isPending}
-            onClick={() => mutate({ field: name, value: proposed.value })}
+            onClick={() => mutate([{ field: name, value: proposed.value }])}
           >
             Accept<span className="visually-hidden">{` the new ${label.toLowerCase()}`}</span>
           </button>
@@ -34,7 +35,7 @@ const Proposal = ({ field: { name, label, proposed } }: { readonly field: Propos
           className="link-button"
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ field: name })}
+          onClick={() => mutate([{ field: name }])}
         >
           Refuse<span className="visually-hidden">{` the new ${label.toLowerCase()}`}</span>
         </button>
@@ -44,20 +45,40 @@ const Proposal = ({ field: { name, label, proposed } }: { readonly field: Propos
   );
 };
 
+/** Accepts several by one press: a new address has several answers. */
+const AcceptAll = ({ fields }: { readonly fields: readonly Proposed[] }) => {
+  const { mutate, error, isPending } = useCorrection();
+  return (
+    <div>
+      <button
+        className="button button-secondary"
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate(fields.map(({ name, proposed: { value } }) => ({ field: name, value })))}
+      >
+        {isPending ? 'Saving...' : `Accept all ${fields.length}`}
+      </button>
+      <div role="alert">{error !== null && <p className="notice">{documentProblem(error).message}</p>}</div>
+    </div>
+  );
+};
+
 /** Shows what the sender says is right, to be accepted by one press. */
 export const Proposals = () => {
   const id = useId();
   const { correctable } = useOpenSubmission();
   const proposed = correctable.filter(isProposed);
+  const acceptable = proposed.filter((field) => !field.proposed.is_unconfirmed);
   if (proposed.length === 0) return null;
   return (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>They ask you to correct</h2>
-      <ul>
+      <ul className="proposals">
         {proposed.map((field) => (
           <Proposal key={field.name} field={field} />
         ))}
       </ul>
+      {acceptable.length > 1 && <AcceptAll fields={acceptable} />}
     </section>
   );
 };

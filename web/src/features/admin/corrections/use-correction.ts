@@ -12,18 +12,20 @@ interface Wanted {
   readonly why?: string;
 }
 
-/** Corrects an answer of the page's submission, and opens it again: much may follow from it. */
+/** Corrects answers of the page's submission, one after another, and opens it again: much may follow from them. */
 export const useCorrection = (onSaved?: () => void) => {
   const { request } = useAdminSession();
   const client = useQueryClient();
   const { type, id, work } = useOpenSubmission();
   return useSingleFlight({
     mutationKey: ['correction', type, id],
-    mutationFn: async (wanted: Wanted) =>
-      work.after(async ({ version }) => request(correctSubmission, { type, id, version, ...wanted })),
-    onSuccess: async () => {
-      onSaved?.();
-      await client.invalidateQueries({ queryKey: openedKey({ type, id }) });
+    mutationFn: async (wanted: readonly Wanted[]) => {
+      for (const one of wanted) {
+        await work.after(async ({ version }) => request(correctSubmission, { type, id, version, ...one }));
+      }
     },
+    onSuccess: onSaved,
+    // Some may have been stored before one failed.
+    onSettled: async () => client.invalidateQueries({ queryKey: openedKey({ type, id }) }),
   });
 };
