@@ -18,6 +18,7 @@ import {
   removeDocument,
 } from './documents/desk-contract.ts';
 import { correctSubmission } from './corrections/contract.ts';
+import { confirmMyAddress, proposeMyCorrection } from './corrections/my-corrections-contract.ts';
 import { listHeldMails, openOriginalMail, releaseHeldMail } from './incoming-mail/contract.ts';
 import { openAttachment } from './replies/attachment-contract.ts';
 import { passOnSubmission, sendWorkReply, undoWorkReply } from './replies/contract.ts';
@@ -128,6 +129,8 @@ export const routes = {
   'send-my-message': sendMyMessage,
   'withdraw-my-request': withdrawMyRequest,
   'undo-my-withdrawal': undoMyWithdrawal,
+  'propose-my-correction': proposeMyCorrection,
+  'confirm-my-address': confirmMyAddress,
   'ask-for-link': askForLink,
   'save-application': saveApplication,
   'open-saved-application': openSavedApplication,

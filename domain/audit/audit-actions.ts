@@ -7,6 +7,8 @@ const auditActions = {
   'document.open': 'opened the {fields} of {record}',
   'held-mail.release': 'released {record}, which was held',
   'register.export': 'exported {record}',
+  'request.confirm-address': 'confirmed the new email address of {record} by its link',
+  'request.correct': 'asked to correct the {fields} of {record} by their link',
   'request.documents': 'sent the {fields} of {record} by their link',
   'request.joint-part': 'added their part of {record} by their link',
   'request.message': 'wrote about {record} by their link',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormField } from '../submissions/form-field.ts';
 import type { StoredItem } from '../submissions/record-answers.ts';
 import type { SubmissionType } from '../submissions/submission-type.ts';
 import type { WorkItem } from '../work/work-item.ts';
@@ -8,6 +9,7 @@ export const contactFieldSchema = () =>
   z.object({
     name: z.string(),
     label: z.string(),
+    kind: z.enum(['email', 'phone', 'address']),
     value: z.string(),
     /** Until staff accept or refuse it. */
     proposed: z.optional(z.string()),
@@ -15,12 +17,19 @@ export const contactFieldSchema = () =>
     is_unconfirmed: z.optional(z.literal(true)),
   });
 
+export type ContactField = z.infer<ReturnType<typeof contactFieldSchema>>;
+
+const kindOf = ({ kind }: Pick<FormField, 'kind'>): ContactField['kind'] => {
+  if (kind === 'email') return kind;
+  return kind === 'phone' || kind === 'national-phone' ? 'phone' : 'address';
+};
+
 /** Lists how the sender of a submission is reached. @param submission with the values that count */
 export const listContact = (
   { fields, answers }: Pick<SubmissionType, 'fields' | 'answers'>,
   submission: StoredItem,
   { proposals = {} }: Pick<WorkItem, 'proposals'>,
-): z.infer<ReturnType<typeof contactFieldSchema>>[] =>
+): ContactField[] =>
   answers.contact.flatMap((name) => {
     const { [name]: field } = fields;
     if (field === undefined) return [];
@@ -30,6 +39,7 @@ export const listContact = (
       {
         name,
         label: field.label,
+        kind: kindOf(field),
         value: answers.read(submission, name),
         ...(proposal && {
           proposed: proposal.value,

@@ -4,17 +4,9 @@ import { route } from '../http/route-contract.ts';
 import { workItemParams, workRoute } from '../work/contract.ts';
 import { shownWorkSchema } from '../work/shown-work.ts';
 import { workChangeSchema } from '../work/work-history.ts';
+import { fieldName, valueSchema } from './typed-value.ts';
 
 export const maxReasonLength = 300;
-
-/** Longer than any field's text, whose own rules follow. */
-const maxValueLength = 1_000;
-
-export const fieldName = () =>
-  z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/, { error: 'This is not a field' }));
-
-/** As it is typed; the rules of its field follow. */
-export const valueSchema = () => z.string().check(z.maxLength(maxValueLength));
 
 /** Corrects an answer, which stays as it was sent; 409 if the submission has changed since `version`. The proposed value accepts a proposal. */
 export const correctSubmission = /* @__PURE__ */ route(() => ({

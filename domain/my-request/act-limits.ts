@@ -2,6 +2,8 @@
 export const actLimits = {
   documents: 20,
   messages: 10,
+  /** A new email address mails two others. */
+  corrections: 8,
   /** Each of them and its undo mail both sides. */
   withdrawals: 3,
 } as const;
@@ -15,5 +17,6 @@ const tomorrow = 'Please try again tomorrow, or call us.';
 export const actLimitMessages: Readonly<Record<LimitedAct, string>> = {
   documents: `You have sent ${actLimits.documents} files today, which is the most we take in a day. ${tomorrow}`,
   messages: `You have sent ${actLimits.messages} messages today, which is the most we take in a day. ${tomorrow}`,
+  corrections: `You have asked for ${actLimits.corrections} corrections today, which is the most we take in a day. ${tomorrow}`,
   withdrawals: `You have withdrawn this ${actLimits.withdrawals} times today. ${tomorrow}`,
 };

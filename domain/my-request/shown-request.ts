@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactFieldSchema } from '../corrections/contact-field.ts';
 import { linkPersons } from './request-link.ts';
 import { shownJointSchema } from './shown-joint.ts';
 
@@ -60,6 +61,8 @@ export const shownRequestSchema = () =>
     adviser: z.optional(z.string()),
     sent: z.optional(sentSchema),
     joint: z.optional(shownJointSchema()),
+    /** How the sender is reached; absent for who has not typed a fact. */
+    contact: z.optional(z.array(contactFieldSchema())),
     /** The kinds of documents that it takes now. */
     documents: z.array(
       z.object({ field: z.string(), label: z.string(), state: z.enum(['asked', 'received', 'none']) }),

@@ -8,6 +8,8 @@ export const historyMailTypes = [
   'status-told',
   'link-asked',
   'joint-invitation',
+  'confirm-address',
+  'address-change',
 ] as const;
 
 type HistoryMailType = (typeof historyMailTypes)[number];

@@ -8,6 +8,7 @@ import { askForLinkEnvSchema, openMyRequestEnvSchema } from '../../lambdas/my-re
 import { sendJointPartEnvSchema } from '../../lambdas/my-request/joint-part.env.ts';
 import {
   changeMyRequestEnvSchema,
+  confirmMyAddressEnvSchema,
   sendMyDocumentsEnvSchema,
   undoMyWithdrawalEnvSchema,
 } from '../../lambdas/my-request/my-request-acts.env.ts';
@@ -66,6 +67,13 @@ export const myRequestGrants = (context: WiringContext) => ({
       folder: documentFolder,
       actions: ['GetObject', 'GetObjectTagging', 'PutObjectTagging'],
     }),
+  }),
+  'propose-my-correction': grantsFor(changeMyRequestEnvSchema, actGrants(context)),
+  'confirm-my-address': grantsFor(confirmMyAddressEnvSchema, {
+    WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'GetItem', 'PutItem'),
+    WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'PutItem'),
+    ...auditGrants(context),
+    LINK_KEY_SECRET: secretValue(context.data.linkKey),
   }),
   'open-my-request': grantsFor(openMyRequestEnvSchema, openLinkGrants(context)),
   'send-joint-part': grantsFor(sendJointPartEnvSchema, {

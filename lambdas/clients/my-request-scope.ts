@@ -1,3 +1,4 @@
+import type { Proposal } from '#domain/corrections/correction.ts';
 import type { LinkPerson } from '#domain/my-request/request-link.ts';
 import type { TokenScope } from './link-tokens.ts';
 
@@ -19,3 +20,9 @@ export const passScope = (owner: LinkOwner, until: number): TokenScope => ({
   ...myRequestScope(owner, until),
   purpose: 'my-request-pass',
 });
+
+/** Returns what the link is derived from by which the owner of a proposed address confirms it. */
+export const confirmationScope = (
+  { type, id }: Pick<TokenScope, 'type' | 'id'>,
+  { value, at }: Pick<Proposal, 'value' | 'at'>,
+): TokenScope => ({ purpose: 'confirm-address', type, id, person: value, number: Date.parse(at) });

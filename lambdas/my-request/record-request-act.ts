@@ -5,7 +5,7 @@ import type { OpenedRequest } from './open-my-request.ts';
 /** Records what the holder of a link does, before it is done. @throws AuditUnavailableError */
 export type RecordRequestAct = (
   action: Extract<AuditAction, `request.${string}`>,
-  opened: Pick<OpenedRequest, 'type' | 'submission' | 'person'>,
+  opened: Pick<OpenedRequest, 'type' | 'person'> & { readonly submission: { readonly id: string } },
   fields?: readonly string[],
 ) => Promise<void>;
 

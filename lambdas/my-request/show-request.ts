@@ -1,4 +1,5 @@
 import { jointActor, senderActor } from '#domain/audit/actors.ts';
+import { listContact } from '#domain/corrections/contact-field.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { onRequestPage } from '#domain/documents/outstanding-text.ts';
@@ -95,6 +96,15 @@ const shownToSender = (
   ...shownWithdrawal(type.work, item, isOpen, now),
 });
 
+/** Returns what was typed, for who proves to be the person. */
+const typedBy = (opened: OpenedRequest): Pick<ShownRequest, 'sent' | 'contact'> => {
+  const { type, submission, item, person } = opened;
+  return {
+    sent: sentBy(opened),
+    ...(person === 'sender' && { contact: listContact(type, submission, item) }),
+  };
+};
+
 /**
  * Returns what the holder of a link sees: of what was typed, nothing but the reference unless the fact was. A joint applicant sees
  * nothing of the sender's but the loan.
@@ -127,7 +137,7 @@ export const showRequest = async (
     status: shownStatus(opened, last),
     steps: steps.map(({ status, at }) => ({ label: wordsOf(type.work, status, person).label, at })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
-    ...(isProven && { sent: sentBy(opened) }),
+    ...(isProven && typedBy(opened)),
     ...(joint && { joint }),
     ...(person === 'sender'
       ? shownToSender(opened, written, { steps, isOpen, now: now() })

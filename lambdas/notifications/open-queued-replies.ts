@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import type { ConfirmationUrl } from './confirmation-url.ts';
 import { earlierMails } from './earlier-mails.repository.ts';
 import { holdStatusTold } from './hold-status-told.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -35,6 +36,7 @@ interface Tables {
 
 interface ReplySources {
   readonly renew: RenewLink;
+  readonly confirmationUrl: ConfirmationUrl;
   readonly uploads: string;
   readonly areUploadsScanned: boolean;
   readonly siteAddress: SiteAddress;
@@ -48,7 +50,7 @@ const entrySchema = z.object({ id: z.string(), writer: z.optional(z.string()) })
 export const openQueuedReplies = (
   { items, history, submissionsOf }: Tables,
   services: MailServices,
-  { renew, uploads, areUploadsScanned, siteAddress, tellsStatus }: ReplySources,
+  { renew, confirmationUrl, uploads, areUploadsScanned, siteAddress, tellsStatus }: ReplySources,
 ): NotificationDependencies => {
   const { conversation } = services;
   const bucket = openBucket(bucketAccess(uploads), { timeouts: fileTimeouts });
@@ -73,6 +75,7 @@ export const openQueuedReplies = (
     administrators: services.env.MAIL_ADMINISTRATORS,
     limit: services.limit,
     renew,
+    confirmationUrl,
     readFiles,
     siteAddress,
   };
@@ -98,9 +101,10 @@ export const openQueuedReplies = (
       const submission = { type, id: submissionIdOf({ id: entry.id, type }) };
       const mailType = historyMailIn(record);
       const isForTeam = ['documents-here', 'sender-wrote', 'sender-withdrew'].includes(mailType ?? '');
-      // The thread of the sender is nothing of the joint applicant's.
-      const withJoint = mailType === 'joint-invitation' ? [] : withSender;
-      const earlier = isForTeam ? withTeam : withJoint;
+      // The thread of the sender is nothing of the joint applicant's, nor of whoever has an address that is not confirmed.
+      const isForOthers = mailType === 'joint-invitation' || mailType === 'confirm-address';
+      const ofSender = isForOthers ? [] : withSender;
+      const earlier = isForTeam ? withTeam : ofSender;
       return conversation.join(mail, submission, { writer: entry.writer, earlier });
     },
     ...(conversation && { keepId: conversation.keep }),

@@ -9,6 +9,7 @@ import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
 import { measureMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
 import { logger } from '../runtime/logger.ts';
+import { confirmationUrls } from './confirmation-url.ts';
 import { fromCounting } from './counting-record.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { mailsByType } from './mails/mails-by-type.ts';
@@ -64,6 +65,7 @@ const renew = renewLink({
 
 const replies = openQueuedReplies(workTables, services, {
   renew,
+  confirmationUrl: confirmationUrls(links, siteAddress),
   siteAddress,
   uploads: env.UPLOADS_BUCKET,
   areUploadsScanned: env.UPLOADS_ARE_SCANNED,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { formToPayload } from '#domain/applications/application-payload.ts';
+import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { askForDocuments } from '../support/ask-for-documents.ts';
@@ -194,5 +196,53 @@ describe('on the page about what somebody has sent', () => {
     const { item, incoming } = await itemOf(path);
     expect(item).toMatchObject({ status: 'in-review', answer_due_at: expect.any(String) });
     expect(incoming).toMatchObject([{ is_typed: true, text: 'I moved to Nelson.' }]);
+  });
+
+  test('they ask to correct how we reach them, and confirm a new email address by its link', async () => {
+    const { id, path, link } = await ask('passport_copy');
+    const cloud = cloudOf(runner());
+    const right = `${id}@new.example`;
+    const contact = (page: Page) => part(page, 'How we reach you');
+    await visit(`/my-request#${link}`, phone, async (page, log) => {
+      await openRequest(page);
+      await contact(page).getByText(sampleForm.address).waitFor();
+      const change = contact(page).getByRole('button', { name: 'Change the email address' });
+      await change.press('Enter');
+      const input = contact(page).getByLabel('New email address');
+      expect(await input.inputValue()).toBe(sampleForm.email);
+      await input.fill('aroha@');
+      await input.press('Enter');
+      await contact(page).getByText('in the correct format, like name@example.com').waitFor();
+      expectLogged(log, /status of 400/);
+      await expectAccessibleOnBoth(page);
+      await input.fill(right);
+      await input.press('Enter');
+      await contact(page).getByText(`You asked us to use ‘${right}’. Confirm it`).waitFor();
+      await contact(page).getByRole('button', { name: 'Change the address', exact: true }).press('Enter');
+      await contact(page).getByLabel('City').fill('Nelson');
+      await contact(page).getByRole('button', { name: 'Ask for this change' }).press('Enter');
+      await contact(page)
+        .getByText(/You asked us to use ‘.*, Nelson, .*’\. We check it first\./)
+        .waitFor();
+      await expectAccessibleOnBoth(page);
+    });
+    await cloud.sendReplies();
+    const mail = (await cloud.inbox()).find(({ to }) => to.includes(right));
+    cloud.close();
+    const confirm = recoverRequestLink(mail!.text);
+    await visit(`/my-request#${confirm}`, phone, async (page, log) => {
+      await page.getByText('Somebody asked us to write to this email address').waitFor();
+      expect(page.url()).toBe(`${runner().site}/my-request`);
+      expect((await itemOf(path)).correctable).toContainEqual(
+        expect.objectContaining({ proposed: expect.objectContaining({ is_unconfirmed: true }) }),
+      );
+      await expectAccessibleOnBoth(page);
+      await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+      await page.getByText('Thank you. We check this address').waitFor();
+      await page.goto(`/my-request#${confirm.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`);
+      await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+      await page.getByText('This link does not work, or not any more.').waitFor();
+      expectLogged(log, /status of 404/);
+    });
   });
 });

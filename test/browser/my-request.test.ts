@@ -62,7 +62,7 @@ describe('the page about what somebody has sent', () => {
       await page.getByText('An adviser reads it and contacts you within 24 hours').waitFor();
       const text = await page.getByRole('main').innerText();
       expect(text).toContain(reference);
-      for (const secret of [sampleForm.lastName, sampleForm.email, sampleForm.address]) {
+      for (const secret of [sampleForm.lastName, sampleForm.email, sampleForm.dateOfBirth]) {
         expect(text).not.toContain(secret);
       }
       await expectAccessibleOnBoth(page);

@@ -65,6 +65,8 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /my-requests/messages visitor 100/200 32768 15 200 -
   POST /my-requests/withdrawals visitor 100/200 16384 15 200 -
   POST /my-requests/withdrawals/undone visitor 100/200 16384 15 200 -
+  POST /my-requests/corrections visitor 100/200 16384 15 200 -
+  POST /my-requests/confirmations visitor 100/200 4096 15 200 -
   POST /my-requests/links visitor 100/200 4096 15 200 -
   POST /saved-applications visitor 100/200 65536 29 200 -
   POST /saved-applications/openings visitor 100/200 2048 15 200 -

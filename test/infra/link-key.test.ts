@@ -24,6 +24,7 @@ describe('the key of links', () => {
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
       [
         'ask-for-link',
+        'confirm-my-address',
         'delete-saved-application',
         'notify-complaint',
         'notify-contact',
@@ -31,6 +32,7 @@ describe('the key of links', () => {
         'notify-vehicle-inquiry',
         'open-my-request',
         'open-saved-application',
+        'propose-my-correction',
         'save-application',
         'send-joint-part',
         'send-my-documents',

@@ -17,11 +17,13 @@ import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import { recipientsOf, type Mail } from '../../clients/compose-mail.ts';
 import type { Database } from '../../clients/database.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
+import type { ConfirmationUrl } from '../confirmation-url.ts';
 import type { MailServices } from '../notification-services.ts';
 import { countingRecord } from '../counting-record.ts';
 import type { NotifiableRecord } from '../notification.repository.ts';
 import type { RenewLink } from '../renew-link.ts';
 import type { SiteAddress } from '../site-address.ts';
+import { addressChangeMail, confirmAddressMail } from './address-change-mails.ts';
 import type { ReadAttachedFiles } from './attached-files.ts';
 import { documentsHereMail } from './documents-here-mail.ts';
 import { jointInvitationMail } from './joint-invitation-mail.ts';
@@ -42,6 +44,7 @@ export interface HistoryMailSources {
   readonly administrators: readonly string[];
   readonly limit: MailServices['limit'];
   readonly renew: RenewLink;
+  readonly confirmationUrl: ConfirmationUrl;
   readonly readFiles: ReadAttachedFiles;
   readonly siteAddress: SiteAddress;
 }
@@ -98,6 +101,8 @@ const limitedMail = async (
 ): Promise<Mail> => {
   const { id } = entrySchema.parse(record);
   if (type === 'link-asked') return linkMail(record, sources);
+  if (type === 'confirm-address') return confirmAddressMail(record, sources.confirmationUrl);
+  if (type === 'address-change') return addressChangeMail(record);
   if (type === 'joint-invitation') return jointInvitationMail(record, await sources.renew(id, 'joint'));
   const url = await sources.renew(id);
   return type === 'withdrawal' ? withdrawalMail(record, url) : refusedFilesMail(record, url);

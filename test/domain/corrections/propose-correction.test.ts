@@ -1,46 +1,80 @@
 import { expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import {
-  confirmAddress,
-  confirmationNumber,
-  proposeCorrection,
-} from '#domain/corrections/propose-correction.ts';
+  confirmationDays,
+  formatConfirmationLink,
+  isConfirmationOver,
+  parseConfirmationLink,
+} from '#domain/corrections/confirmation-link.ts';
+import { listContact } from '#domain/corrections/contact-field.ts';
+import { confirmAddress, proposeCorrection } from '#domain/corrections/propose-correction.ts';
+import { formatRequestLink, parseRequestLink } from '#domain/my-request/request-link.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const at = '2026-11-27T01:02:03.000Z';
 const later = '2026-11-27T01:05:00.000Z';
+const sent = { ...sampleRecordOf('contact'), email: 'old@example.com', phone: '021 555 0100' };
 const item = newWorkItem(contactType, {
-  ...sampleRecordOf('contact'),
+  ...sent,
   created_at: '2026-11-20T01:02:03.000Z',
   expires_at: 2_000_000_000,
 });
-const propose = (value: string, when = at, stored = item) =>
-  proposeCorrection(contactType, stored, { field: 'email', value, at: when });
+const propose = (values: Readonly<Record<string, string>>, when = at, stored = item) =>
+  proposeCorrection(contactType, sent, stored, { values, at: when });
 
 test('a proposal changes nothing that counts, and says so in the history', () => {
-  const { item: next, fields } = propose('new@example.com');
+  const { item: next, fields } = propose({ email: 'new@example.com', phone: '021 555 0199' })!;
   expect(next).toMatchObject({
     version: item.version + 1,
     words: item.words,
-    proposals: { email: { value: 'new@example.com', at } },
+    proposals: { email: { value: 'new@example.com', at }, phone: { value: '021 555 0199', at } },
   });
   expect(next).not.toHaveProperty('corrections');
-  expect(fields).toEqual([{ name: 'proposed.email', from: '', to: 'new@example.com' }]);
+  expect(fields).toEqual([
+    { name: 'proposed.email', from: '', to: 'new@example.com' },
+    { name: 'proposed.phone', from: '', to: '021 555 0199' },
+  ]);
+  expect(listContact(contactType, sent, next)).toMatchObject([
+    { name: 'email', kind: 'email', value: sent.email, proposed: 'new@example.com', is_unconfirmed: true },
+    { name: 'phone', kind: 'phone', value: sent.phone, proposed: '021 555 0199' },
+  ]);
 });
 
-test('an address is confirmed once, by the mail about it and no earlier one', () => {
-  const first = propose('first@example.com').item;
-  const { item: next } = propose('new@example.com', later, first);
-  const confirm = (number: number, stored = next) =>
-    confirmAddress(contactType, stored, { number, at: later });
-  expect(confirm(confirmationNumber({ at }))).toBeUndefined();
-  const confirmed = confirm(confirmationNumber({ at: later }))!;
+test('a wish that is repeated changes nothing, and the value that counts takes it back', () => {
+  expect(propose({ phone: sent.phone })).toBeUndefined();
+  const asked = propose({ phone: '021 555 0199', email: 'new@example.com' })!.item;
+  expect(propose({ phone: '021 555 0199' }, later, asked)).toBeUndefined();
+  const back = propose({ phone: sent.phone, email: 'new@example.com' }, later, asked)!;
+  expect(back.item.proposals).toEqual({ email: { value: 'new@example.com', at } });
+  expect(back.fields).toEqual([{ name: 'proposed.phone', from: '021 555 0199', to: '' }]);
+  expect(propose({ email: sent.email }, later, back.item)!.item).not.toHaveProperty('proposals');
+});
+
+test('an address is confirmed once', () => {
+  const { item: next } = propose({ email: 'new@example.com' })!;
+  const confirm = (stored = next) => confirmAddress(contactType, stored, { field: 'email', at: later });
+  expect(confirm(item)).toBeUndefined();
+  const confirmed = confirm()!;
   expect(confirmed.item.proposals).toEqual({
-    email: { value: 'new@example.com', at: later, confirmed_at: later },
+    email: { value: 'new@example.com', at, confirmed_at: later },
   });
-  expect(confirm(confirmationNumber({ at: later }), confirmed.item)).toBeUndefined();
+  expect(confirmed.fields).toEqual([{ name: 'address_confirmed', from: '', to: 'new@example.com' }]);
+  expect(confirm(confirmed.item)).toBeUndefined();
+});
+
+test.each(submissionTypes)('the link that confirms an address of a $name opens nothing', ({ name: type }) => {
+  const link = { type, id: '11111111-1111-4111-8111-111111111111', secret: 'a'.repeat(64) };
+  const text = formatConfirmationLink(link);
+  expect(parseConfirmationLink(text)).toEqual(link);
+  expect(parseConfirmationLink(formatRequestLink(link))).toBeUndefined();
+  expect(submissionTypes.map(({ name }) => name)).not.toContain(parseRequestLink(text)?.type);
+});
+
+test('the link that confirms an address works for some days', () => {
+  const end = Date.parse(at) + confirmationDays * 86_400_000;
+  expect([end - 1, end].map((now) => isConfirmationOver({ at }, now))).toEqual([false, true]);
 });
 
 test('every type has fields by which its sender is reached, which can be corrected', () => {

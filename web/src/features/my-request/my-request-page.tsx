@@ -1,11 +1,14 @@
 import '../../styles/my-request.css';
 import '../../styles/my-request-acts.css';
+import { isConfirmationLink } from '#domain/corrections/confirmation-link.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
 import { useRequestLink } from '../../lib/use-request-link.ts';
 import { AskForLink } from './ask-for-link.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { CorrectContact } from './correct-contact.tsx';
 import { FactAgain } from './fact-again.tsx';
 import { FactForm } from './fact-form.tsx';
 import { JointPart } from './joint-part.tsx';
@@ -56,6 +59,7 @@ const ShownRequestParts = ({ link, request, show, tryFact }: ShownRequestPartsPr
       {request.sent !== undefined && request.person === 'sender' && (
         <SentSummary sent={request.sent} person={request.person} />
       )}
+      <CorrectContact request={request} call={call} />
       <RequestContact adviser={request.adviser} reference={request.reference} type={request.type} />
       <p className="qualifier">{`Your link works until ${formatNzDate(request.link_until)}, and longer each time you use it.`}</p>
       <WithdrawRequest request={request} call={call} />
@@ -74,11 +78,31 @@ const ShownRequestParts = ({ link, request, show, tryFact }: ShownRequestPartsPr
   );
 };
 
+interface OpenedByLinkProps {
+  /** Undefined before hydration, empty without one. */
+  readonly link: string | undefined;
+}
+
+/** Opens the request of a link, or asks for one. */
+const OpenedByLink = ({ link }: OpenedByLinkProps) => {
+  const { shown, factNeeded, problem, retry, show, tryFact } = useMyRequest(link);
+  const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
+  return (
+    <>
+      {isOpening && <output>Opening your link...</output>}
+      {link === '' && <AskForLink />}
+      {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
+      {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
+      {shown !== undefined && link !== undefined && (
+        <ShownRequestParts key={link} link={link} request={shown} show={show} tryFact={tryFact} />
+      )}
+    </>
+  );
+};
+
 /** Route /my-request: shows who has a link where their request stands. */
 export const Component = () => {
   const link = useRequestLink('my-request');
-  const { shown, factNeeded, problem, retry, show, tryFact } = useMyRequest(link);
-  const isOpening = link !== '' && shown === undefined && factNeeded === undefined && problem === undefined;
   return (
     <>
       <PageHead
@@ -94,12 +118,10 @@ export const Component = () => {
         <noscript>
           <p className="notice">This page needs JavaScript. Please call us, or reply to our email.</p>
         </noscript>
-        {isOpening && <output>Opening your link...</output>}
-        {link === '' && <AskForLink />}
-        {factNeeded !== undefined && <FactForm kind={factNeeded} onTry={tryFact} />}
-        {problem !== undefined && <LinkProblem link={link ?? ''} problem={problem} onRetry={retry} />}
-        {shown !== undefined && link !== undefined && (
-          <ShownRequestParts key={link} link={link} request={shown} show={show} tryFact={tryFact} />
+        {link !== undefined && isConfirmationLink(link) ? (
+          <ConfirmAddress key={link} link={link} />
+        ) : (
+          <OpenedByLink link={link} />
         )}
       </div>
     </>

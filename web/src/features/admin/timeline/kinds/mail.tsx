@@ -29,6 +29,8 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   'sender-wrote': ({ mail: { to } }) =>
     `Email about what came, to ${to === undefined ? 'the team' : ownerName(to)}`,
   'joint-invitation': () => 'Email to the joint applicant, with their link',
+  'confirm-address': () => 'Email to a new address, to be confirmed',
+  'address-change': () => 'Email to the address before about a new one',
   'refused-files': () => 'Email to the sender that files were not accepted',
   'status-told': () => 'Email to the sender about the status',
   'link-asked': () => 'Email to the sender with a new link',

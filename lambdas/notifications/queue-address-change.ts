@@ -1,0 +1,26 @@
+import type { AddressChange, ConfirmAddress } from '#domain/notifications/address-change.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
+import type { TransactedWrite } from '../clients/transact.ts';
+import { queueHistoryMail } from './queue-history-mail.ts';
+
+interface Addresses {
+  readonly at: string;
+  /** Empty without one. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns what queues the mails about an address that a sender asks to use: to it, to be confirmed, and to the one before. */
+export const queueAddressChange =
+  (history: string) =>
+  ({ id, version, reference, expires_at }: WorkItem, { at, from, to }: Addresses): TransactedWrite[] => {
+    const told = { id, version, reference };
+    const toNew: ConfirmAddress = { ...told, to, asked_at: at };
+    const toOld: AddressChange = { ...told, to: from };
+    const queued = (type: 'confirm-address' | 'address-change', mail: ConfirmAddress | AddressChange) =>
+      queueHistoryMail(history, { id, expires_at }, { name: historyMailName(type, version), at }, mail);
+    return [queued('confirm-address', toNew), ...(from === '' ? [] : [queued('address-change', toOld)])];
+  };
+
+export type QueueAddressChange = ReturnType<typeof queueAddressChange>;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import {
+  addressChangeMail,
+  confirmAddressMail,
+} from '../../../lambdas/notifications/mails/address-change-mails.ts';
+import { queueAddressChange } from '../../../lambdas/notifications/queue-address-change.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const at = '2026-11-27T01:00:00.000Z';
+const url = 'https://site.example/my-request#confirm';
+
+const queued = (type: string, from: string) => {
+  const item = sampleWorkItem(type, at, { name: 'Ana Rangi' });
+  const rows = queueAddressChange('history')(item, { at, from, to: 'new@example.com' });
+  return { item, rows: rows.map(({ Put }) => Put?.Item) };
+};
+
+describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => {
+  test('is confirmed by a mail to it, with nothing of its sender, and told to the one before without it', async () => {
+    const { item, rows } = queued(type, 'old@example.com');
+    const [toNew, toOld, ...more] = rows;
+    expect(more).toEqual([]);
+    const confirming = await confirmAddressMail(toNew, async () => url);
+    expect(confirming).toMatchObject({
+      to: 'new@example.com',
+      subject: `Is this your email address? (${item.reference})`,
+      tags: { kind: type, mail: 'reply', reply: `confirm-address-${item.version}` },
+    });
+    expect(confirming.text).toContain(url);
+    const told = addressChangeMail(toOld);
+    expect(told).toMatchObject({
+      to: 'old@example.com',
+      subject: `A new email address for your request (${item.reference})`,
+    });
+    expect(told.text).toContain(brand.phone.display);
+    expect(JSON.stringify([toNew, toOld])).not.toContain('Ana Rangi');
+    expect(`${told.text}${told.html}`).not.toContain('new@example.com');
+  });
+
+  test('waits for the address of the site, and is told to nobody where there was none', async () => {
+    const { rows } = queued(type, '');
+    expect(rows).toHaveLength(1);
+    await expect(confirmAddressMail(rows[0], async () => undefined)).rejects.toMatchObject({
+      name: 'MailRefusedError',
+    });
+  });
+});
