@@ -17,7 +17,7 @@ const contentText = ({ answers, documents }: StepContent): string =>
   JSON.stringify([Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)), documents]);
 
 /** Returns whether two versions of a step hold the same. */
-export const isSameContent = (one: StepContent, other: StepContent): boolean =>
+const isSameContent = (one: StepContent, other: StepContent): boolean =>
   contentText(one) === contentText(other);
 
 /**

@@ -7,7 +7,7 @@ import { savedDays } from './saving-terms.ts';
 export const savedApplicationType = 'saved-application';
 
 /** After the first save. */
-export const reminderDays = 3;
+const reminderDays = 3;
 
 const dayMs = 86_400_000;
 

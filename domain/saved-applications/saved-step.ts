@@ -8,7 +8,7 @@ export const draftAnswersSchema = z.partialRecord(
   z.union([z.string().check(z.maxLength(2_000)), z.boolean()]),
 );
 
-export type DraftAnswers = z.infer<typeof draftAnswersSchema>;
+type DraftAnswers = z.infer<typeof draftAnswersSchema>;
 
 /** The content of a step: the answers, and on the step for documents the files. */
 export interface StepContent {

@@ -2,7 +2,7 @@ import type { Draft } from '../../lib/draft.ts';
 import { createListeners } from '../../lib/listeners.ts';
 
 /** Only one on the device outlasts the tab. The browser has refused to store it there, or it has expired there. */
-export type DraftPlace = 'tab' | 'device' | 'refused' | 'expired';
+type DraftPlace = 'tab' | 'device' | 'refused' | 'expired';
 
 /** A draft that the visitor lets the device keep after the tab is closed. */
 export interface KeptDraft<Content> extends Draft<Content> {
