@@ -56,7 +56,7 @@ const newPage = (server: ReturnType<typeof newServer>, device: string, start: Pa
     request: server.request,
     later: (action) => later.push(action),
   });
-  return { saver, answers, later, saving: () => saving };
+  return { saver, answers, later, saving: () => saving, leave: (next: SavingState) => (saving = next) };
 };
 
 describe('saving to finish later', () => {
@@ -72,6 +72,18 @@ describe('saving to finish later', () => {
     expect(server.bodies[1]).not.toHaveProperty('email');
     expect(saving()).toMatchObject({ count: 2, seen: { 1: 1, 2: 1 } });
     expect(saver.current()).toMatchObject({ phase: 'saved', savedAt: at });
+  });
+
+  test('saves anew for another address', async () => {
+    const server = newServer();
+    const { saver, answers, saving, leave } = newPage(server, 'phone');
+    await saver.save();
+    answers.employer = 'Kiwi Bakery';
+    await saver.save();
+    leave({ device: 'another', email, wantsReminder: false, count: 0, seen: {}, saved: {} });
+    await saver.save();
+    expect(saving()).toMatchObject({ key: 'k', count: 1 });
+    expect(saver.current().phase).toBe('saved');
   });
 
   test('says that it failed, keeps all, and tries again', async () => {

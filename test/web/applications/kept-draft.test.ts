@@ -56,6 +56,15 @@ describe('a draft that a device may keep', () => {
     expect([draft.place(), draft.restore()]).toEqual(['refused', { text: 'Kia ora' }]);
   });
 
+  test('is held by the page where the browser stores nothing at all', () => {
+    const full = fakeStorage({ isFull: true });
+    const draft = newBrowser(full).openTab(full);
+    expect(draft.save({ text: 'Kia ora' })).toBe(false);
+    expect(draft.restore()).toEqual({ text: 'Kia ora' });
+    draft.clear();
+    expect(draft.restore()).toBeUndefined();
+  });
+
   test('of one tab is not replaced by that of another', () => {
     const { openTab } = newBrowser();
     const [one, other] = [openTab(), openTab()];

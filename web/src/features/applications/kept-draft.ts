@@ -22,6 +22,8 @@ export interface KeptDraft<Content> extends Draft<Content> {
 export const createKeptDraft = <Content>(tab: Draft<Content>, device: Draft<Content>): KeptDraft<Content> => {
   const { subscribe, notify } = createListeners();
   let known: DraftPlace | undefined;
+  /** Lasts as long as the page where the browser stores nothing. */
+  let held: Content | undefined;
   const place = (): DraftPlace => {
     const isOnDevice = tab.savedAt() === undefined && device.savedAt() !== undefined;
     return (known ??= isOnDevice ? 'device' : 'tab');
@@ -33,17 +35,25 @@ export const createKeptDraft = <Content>(tab: Draft<Content>, device: Draft<Cont
   };
   const current = (): Draft<Content> => (place() === 'device' ? device : tab);
   const store = (how: 'save' | 'saveIfChanged', content: Content): boolean => {
+    held = undefined;
     if (current()[how](content)) return true;
-    if (place() !== 'device') return false;
-    device.clear();
-    setPlace('refused');
-    return tab.save(content);
+    if (place() === 'device') {
+      device.clear();
+      setPlace('refused');
+      if (tab.save(content)) return true;
+    }
+    held = content;
+    return false;
+  };
+  const clear = (): void => {
+    held = undefined;
+    current().clear();
   };
   return {
     place,
     subscribe,
     move: (to, content) => {
-      current().clear();
+      clear();
       setPlace(to);
       if (content !== undefined) store('save', content);
     },
@@ -53,7 +63,7 @@ export const createKeptDraft = <Content>(tab: Draft<Content>, device: Draft<Cont
       tab.save(content);
     },
     onDevice: () => device.restore(),
-    restore: () => current().restore(),
+    restore: () => current().restore() ?? held,
     save: (content) => store('save', content),
     saveIfChanged: (content) => store('saveIfChanged', content),
     savedAt: () => current().savedAt(),
@@ -62,6 +72,6 @@ export const createKeptDraft = <Content>(tab: Draft<Content>, device: Draft<Cont
       if (isExpired && place() === 'device') setPlace('expired');
       return isExpired;
     },
-    clear: () => current().clear(),
+    clear,
   };
 };

@@ -56,7 +56,7 @@ const isUnsaved = (phase: SaverState['phase']): boolean => phase === 'failed' ||
 export const createSaver = ({ store, read, request, later }: SaverTools) => {
   let state: SaverState = { phase: 'idle', others: {} };
   let retryMs = firstRetryMs;
-  let answered = 0;
+  let answered = { device: '', count: 0 };
   /** Steps of which the visitor has chosen a version that is not saved yet. */
   const settled = new Set<number>();
   const { subscribe, notify } = createListeners();
@@ -139,8 +139,9 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
   ): void => {
     const current = store.current();
     // An answer to an earlier save says nothing new; neither does one about an application that was left meanwhile.
-    if (current?.device !== device || count < answered) return;
-    answered = count;
+    if (current?.device !== device) return;
+    if (answered.device === device && count < answered.count) return;
+    answered = { device, count };
     retryMs = firstRetryMs;
     store.set({ ...current, key, endsAt });
     take(steps, sent);
