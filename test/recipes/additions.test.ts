@@ -14,18 +14,22 @@ const resultsSchema = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(resultSchema) })),
 });
 
-const fields = [
+const additions = [
   {
     recipe: 'town',
     tests: 'domain/{contact,submissions}/**/*,lambdas/{notifications,work}/**/*,web/send*',
   },
   { recipe: 'preferred-name', tests: 'domain/{applications,submissions}/**/*,lambdas/notifications/**/*' },
+  {
+    recipe: 'status',
+    tests: 'domain/{complaints,my-request,work}/**/*,lambdas/{notifications,work}/**/*',
+  },
 ];
 
 // A check of all types costs 15 s of processor time, so one copy serves all recipes that add something.
-describe('the recipes of fields, of a public form and of an admin route, carried out on one copy', () => {
+describe('the recipes of fields, a status, a public form and an admin route, carried out on one copy', () => {
   const root = copyProduct();
-  const touched = fields.map(({ recipe }) => ({
+  const touched = additions.map(({ recipe }) => ({
     recipe,
     ...applyRecipe(`test/recipes/${recipe}`, root),
   }));
@@ -40,12 +44,12 @@ describe('the recipes of fields, of a public form and of an admin route, carried
     expect(filesWithTypeErrors(root)).toEqual([]);
   });
 
-  describe('the tests of fields, records, mails and desk', () => {
+  describe('the tests of fields, statuses, records, mails and desk', () => {
     let results: z.infer<typeof resultSchema>[];
 
     beforeAll(() => {
       const group = join(root, 'test/groups/unit/additions.test.ts');
-      const patterns = fields.map(({ tests }) => tests).join(',');
+      const patterns = additions.map(({ tests }) => tests).join(',');
       writeFileSync(
         group,
         `import { requireTests } from '../require-tests.ts';\nrequireTests('{${patterns}}');\n`,
@@ -61,7 +65,7 @@ describe('the recipes of fields, of a public form and of an admin route, carried
         .testResults.flatMap(({ assertionResults }) => assertionResults);
     });
 
-    test.each(fields)('pass with $recipe', ({ tests }) => {
+    test.each(additions)('pass with $recipe', ({ tests }) => {
       const files = new Set(globSync(`test/{${tests}}.test.{ts,tsx}`, { cwd: root }));
       const own = results.filter(({ ancestorTitles: [file] }) => files.has(file!));
       expect(new Set(own.map(({ ancestorTitles: [file] }) => file)).size).toBeGreaterThan(25);

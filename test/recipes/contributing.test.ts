@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8').split(/^## /m).slice(1);
 
-test('there are six recipes', () => {
-  expect(recipes).toHaveLength(6);
+test('there are seven recipes', () => {
+  expect(recipes).toHaveLength(7);
 });
 
 describe.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))(
