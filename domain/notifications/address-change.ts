@@ -15,8 +15,11 @@ export const confirmAddressSchema = z.extend(toldSchema, {
   asked_at: z.iso.datetime(),
 });
 
-/** The mail to the address before that somebody asks to use another one. */
-export const addressChangeSchema = toldSchema;
+/** The mail to the address before that another one is asked for, or used. */
+export const addressChangeSchema = z.extend(toldSchema, {
+  /** Staff have corrected it: nobody has to confirm it. */
+  is_corrected: z.optional(z.literal(true)),
+});
 
 export type ConfirmAddress = z.infer<typeof confirmAddressSchema>;
 

@@ -21,7 +21,8 @@ interface Proposing extends CountedDependencies {
 
 type Values = Readonly<Record<string, string>>;
 
-const closed = 'This is closed, so nothing can be corrected here. Write to us or call us.';
+/** Of a decision, too, that nobody has told them yet. */
+const closed = 'This can’t be corrected here just now. Please call us.';
 
 const notHere = 'This can’t be corrected here. Write to us or call us.';
 

@@ -23,4 +23,19 @@ export const queueAddressChange =
     return [queued('confirm-address', toNew), ...(from === '' ? [] : [queued('address-change', toOld)])];
   };
 
+/** Returns what queues the mail to the address that staff have corrected; nothing if there was none. */
+export const queueAddressCorrected =
+  (history: string) =>
+  (
+    { id, version, reference, expires_at }: WorkItem,
+    { at, from }: Pick<Addresses, 'at' | 'from'>,
+  ): TransactedWrite[] => {
+    if (from === '') return [];
+    const told: AddressChange = { id, version, reference, to: from, is_corrected: true };
+    const named = { name: historyMailName('address-change', version), at };
+    return [queueHistoryMail(history, { id, expires_at }, named, told)];
+  };
+
+export type QueueAddressCorrected = ReturnType<typeof queueAddressCorrected>;
+
 export type QueueAddressChange = ReturnType<typeof queueAddressChange>;

@@ -4,6 +4,7 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { findPhoneProblem } from '../clients/find-phone-problem.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { queueAddressCorrected } from '../notifications/queue-address-change.ts';
 import { readEnv } from '../runtime/env.ts';
 import { correctSubmission } from './corrections/correct-submission.ts';
 import { recordReader } from './record-reader.ts';
@@ -21,6 +22,7 @@ const dependencies = {
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   findPhoneProblem,
   audit: openAuditLog(database, env),
+  queueAddressCorrected: queueAddressCorrected(env.WORK_HISTORY_TABLE),
   now: Date.now,
 };
 

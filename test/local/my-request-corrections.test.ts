@@ -195,7 +195,11 @@ describe('an answer that its sender asks to correct', () => {
     expect(await propose(held, { city: 'Picton' })).toMatchObject({ status: 429 });
     const closed = { version: await versionOf(item), status: 'declined', choice: 'income' };
     expect(await sales('PUT', item, closed)).toMatchObject({ status: 200 });
-    expect(await propose(held, { city: 'Picton' })).toMatchObject({ status: 409 });
+    // Nobody has told them yet that it is declined.
+    expect(await propose(held, { city: 'Picton' })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'This can’t be corrected here just now. Please call us.' } },
+    });
 
     const id = randomUUID();
     const message = { ...sampleMessage, email: `${id}@old.example`, id };

@@ -69,15 +69,23 @@ export const addressChangeMail = (record: unknown): Mail => {
   const told = addressChangeSchema.parse(record);
   return mailAbout('address-change', told, {
     title: 'A new email address for your request',
-    intro:
-      'Kia ora. Somebody who has your personal link asked us to write to another email address from now on.',
+    intro: told.is_corrected
+      ? 'Kia ora. We were asked to write to another email address from now on, and do so.'
+      : 'Kia ora. Somebody who has your personal link asked us to write to another email address from now on.',
     fields: [
       { label: 'Reference number', value: told.reference },
       {
         label: 'If it was you',
-        value: 'There is nothing to do here. Confirm the new address by our email to it.',
+        value: told.is_corrected
+          ? 'There is nothing to do.'
+          : 'There is nothing to do here. Confirm the new address by our email to it.',
       },
-      { label: 'If it was not you', value: `Call us on ${brand.phone.display}. We check each change first.` },
+      {
+        label: 'If it was not you',
+        value: told.is_corrected
+          ? `Call us on ${brand.phone.display}, and we look into it.`
+          : `Call us on ${brand.phone.display}. We check each change first.`,
+      },
     ],
   });
 };

@@ -10,8 +10,10 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
 import type { AuditLog } from '../../clients/audit-log.ts';
+import type { TransactedWrite } from '../../clients/transact.ts';
 import { NotFoundError, throwFieldErrors, VersionConflictError } from '../../http/errors.ts';
 import type { AdminRequest } from '../../http/serve-route.ts';
+import type { QueueAddressCorrected } from '../../notifications/queue-address-change.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import type { ReadRecord } from '../record-reader.ts';
 import type { tagWordWrites } from '../tag-word-writes.ts';
@@ -27,6 +29,7 @@ interface Dependencies {
   readonly tagWords: ReturnType<typeof tagWordWrites>;
   readonly findPhoneProblem: FindPhoneProblem;
   readonly audit: AuditLog;
+  readonly queueAddressCorrected: QueueAddressCorrected;
   readonly now: () => number;
 }
 
@@ -64,6 +67,23 @@ const reasonOf = (isAsked: boolean, why = ''): string | undefined => {
   return isAsked ? 'They asked for it on their page' : undefined;
 };
 
+interface Addresses {
+  readonly type: SubmissionType;
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+  readonly proposed: string | undefined;
+}
+
+/** Returns what queues the mail to a corrected address; of a proposal it was told when that was made. */
+const addressMails = (
+  item: WorkItem,
+  { type, field, from, to, proposed }: Addresses,
+  at: string,
+  queue: QueueAddressCorrected,
+): TransactedWrite[] =>
+  from !== to && to !== proposed && type.fields[field]?.kind === 'email' ? queue(item, { at, from }) : [];
+
 /**
  * Corrects an answer for all that follows, accepts what the sender has proposed, or refuses it. One that changes nothing is not stored,
  * so retries are safe.
@@ -71,7 +91,7 @@ const reasonOf = (isAsked: boolean, why = ''): string | undefined => {
  */
 export const correctSubmission = async (
   { params: { type: name, id, field }, body, admin, sourceIp }: Request,
-  { types, work, readRecord, tagWords, findPhoneProblem, audit, now }: Dependencies,
+  { types, work, readRecord, tagWords, findPhoneProblem, audit, queueAddressCorrected, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = findSubmissionType(types, name);
   const [stored, sent] = await Promise.all([work.get(workItemId(name, id)), readSent(type, id, readRecord)]);
@@ -100,6 +120,8 @@ export const correctSubmission = async (
     fields: [type.fields[field]?.label ?? field],
   });
   const change = { version: item.version, ...author, fields };
-  await work.replace(item, change, tagWords(stored, item));
+  const addresses = { type, field, from: before, to: value, proposed };
+  const mails = addressMails(item, addresses, author.at, queueAddressCorrected);
+  await work.replace(item, change, [...tagWords(stored, item), ...mails]);
   return { item: toShownWork(item), change };
 };

@@ -5,7 +5,7 @@ import {
   addressChangeMail,
   confirmAddressMail,
 } from '../../../lambdas/notifications/mails/address-change-mails.ts';
-import { queueAddressChange } from '../../../lambdas/notifications/queue-address-change.ts';
+import { queueAddressChange, queueAddressCorrected } from '../../../lambdas/notifications/queue-address-change.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const at = '2026-11-27T01:00:00.000Z';
@@ -37,6 +37,17 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     expect(told.text).toContain(brand.phone.display);
     expect(JSON.stringify([toNew, toOld])).not.toContain('Ana Rangi');
     expect(`${told.text}${told.html}`).not.toContain('new@example.com');
+  });
+
+  test('that staff have corrected is told to the one before, which has nothing to confirm', () => {
+    const item = sampleWorkItem(type, at, { name: 'Ana Rangi' });
+    const [row, ...more] = queueAddressCorrected('history')(item, { at, from: 'old@example.com' });
+    expect(more).toEqual([]);
+    const told = addressChangeMail(row?.Put?.Item);
+    expect(told.to).toBe('old@example.com');
+    expect(told.text).toContain('There is nothing to do.');
+    expect(told.text).not.toMatch(/confirm|personal link|Ana/i);
+    expect(queueAddressCorrected('history')(item, { at, from: '' })).toEqual([]);
   });
 
   test('waits for the address of the site, and is told to nobody where there was none', async () => {

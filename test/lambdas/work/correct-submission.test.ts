@@ -5,6 +5,7 @@ import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { InvalidRequestError, NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { queueAddressCorrected } from '../../../lambdas/notifications/queue-address-change.ts';
 import { correctSubmission } from '../../../lambdas/work/corrections/correct-submission.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -49,6 +50,7 @@ describe('a correction', () => {
         tagWords: tagWordWrites(testWorkTables.words),
         findPhoneProblem,
         audit: { record: async (act: object) => void acts.push(act) },
+        queueAddressCorrected: queueAddressCorrected(testWorkTables.history),
         now: () => Date.parse(at),
       },
     );
@@ -85,6 +87,24 @@ describe('a correction', () => {
     });
     expect(acts).toMatchObject([{ action: 'submission.correct', fields: ['Email address'] }]);
     expect(await mailboxes()).toEqual(['aroha@example.com']);
+  });
+
+  test('of an address is told to the one before, once; an accepted proposal was told already', async () => {
+    const told = async () =>
+      (await allStored(testWorkTables.history)).filter(
+        ({ id, entry }) => id === item.id && String(entry).includes('address-change'),
+      );
+    await correct('name', { value: 'Aroha Ngāta' });
+    expect(await told()).toEqual([]);
+    await correct('email', { value: 'aroha@example.com' });
+    await correct('email', { value: 'aroha@example.com' });
+    expect(await told()).toMatchObject([{ to: 'aroah@example.com', version: 3 }]);
+    const { corrections, version } = await work().get(item.id);
+    const proposed = { value: 'aroha.webb@example.com', at, confirmed_at: at };
+    item = { ...item, version, ...(corrections && { corrections }) };
+    await propose({ email: proposed });
+    await correct('email', { value: proposed.value });
+    expect(await told()).toHaveLength(1);
   });
 
   test('that is repeated or changes nothing is stored once', async () => {
