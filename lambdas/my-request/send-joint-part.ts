@@ -6,6 +6,7 @@ import { consentVersion } from '#domain/applications/consents.ts';
 import { toJointPart, type JointPart } from '#domain/applications/joint-part.ts';
 import { jointPartOf } from '#domain/my-request/shown-joint.ts';
 import type { sendJointPart as contract } from '#domain/my-request/joint-contract.ts';
+import { parseRequestLink } from '#domain/my-request/request-link.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import { withJointAgreement } from '#domain/work/agreement.ts';
 import { wordsOf } from '#domain/work/new-work-item.ts';
@@ -28,6 +29,9 @@ interface Dependencies extends Omit<ChangeDependencies, 'work'> {
   readonly applications: string;
   readonly findPhoneProblem: FindPhoneProblem;
 }
+
+/** A decision that nobody has told them yet looks like any other reason. */
+const closed = 'We can’t take your part here just now. Please call us.';
 
 const isSame = (one: JointPart, { consents_given_at: _at, ...other }: JointPart): boolean => {
   const { consents_given_at: _given, ...answers } = one;
@@ -54,10 +58,12 @@ export const sendJointPart = async (
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { work, wordWrites, applications, findPhoneProblem, record, now } = dependencies;
+  // Before the submission is read: this route may read applications alone.
+  if (parseRequestLink(held.link)?.type !== applicationType.name) throw new LinkWrongError();
   return retryOnNewerVersion(async () => {
     const opened = await openMyRequest(held, dependencies);
     const { type, item, submission, person } = opened;
-    if (type.name !== applicationType.name || person !== 'joint') throw new LinkWrongError();
+    if (person !== 'joint') throw new LinkWrongError();
     const at = new Date(now()).toISOString();
     const part = toJointPart(typed, { at, version: consentVersion });
     const stored = jointPartOf(submission);
@@ -67,8 +73,7 @@ export const sendJointPart = async (
         'We have your part already. If something in it is wrong, please call us.',
       );
     }
-    if (isClosed(type.work, item.status))
-      throw new NoLongerAvailableError('This application is closed, so nothing can be added to it.');
+    if (isClosed(type.work, item.status)) throw new NoLongerAvailableError(closed);
     throwFieldErrors({ 'part.phoneNumber': findPhoneProblem(part.phone_number, part.phone_country_code) });
     await record('request.joint-part', opened);
     const next = withPart(opened, part);

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { myRequestScope } from '../../../lambdas/clients/my-request-scope.ts';
 import { linkStatesRepository } from '../../../lambdas/clients/link-states.repository.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
@@ -84,7 +85,24 @@ describe('the part of a joint applicant', () => {
     await expect(sendJointPart({ body: impossible }, dependencies)).rejects.toMatchObject({
       fields: { 'part.phoneNumber': expect.any(String) },
     });
+    const closed = { ...(await item()), status: 'declined' };
+    await table.sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(closed) }));
+    // A decline that nobody has told them yet.
+    await expect(sendJointPart({ body: { ...own, part } }, dependencies)).rejects.toMatchObject({
+      name: 'NoLongerAvailableError',
+      message: 'We can’t take your part here just now. Please call us.',
+    });
     expect(await table.stored(desk.id)).not.toHaveProperty('joint');
+  });
+
+  test('is taken by no link of another type, of which nothing is read', async () => {
+    const owner = { type: 'complaint', id: desk.id, person: 'sender' } as const;
+    const secret = await desk.dependencies.links.derive(myRequestScope(owner, 1));
+    const body = { link: formatRequestLink({ ...owner, secret }), part: sampleJointForm };
+    const findAny = async () => Promise.reject(new Error('read'));
+    await expect(
+      sendJointPart({ body }, { ...dependencies, submissions: { findAny } }),
+    ).rejects.toMatchObject({ name: 'LinkWrongError' });
   });
 
   test('shows each of both nothing of the other', async () => {
