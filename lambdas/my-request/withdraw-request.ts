@@ -56,7 +56,8 @@ export const withdrawRequest = async (
     if (isWithdrawn(work, item)) return item;
     const next = withdraw(work, item, withoutRequestLinks(reason), new Date(now()).toISOString());
     if (next === undefined) throw new NoLongerAvailableError(closed);
-    await count('withdrawals', item.id, String(item.version));
+    // Of the version first read: a retry is the same withdrawal.
+    await count('withdrawals', item.id, String(opened.item.version));
     await record('request.withdraw', opened, ['status']);
     return store(opened, item, next, false, dependencies);
   });
