@@ -22,6 +22,12 @@ export const copiesProblem = (typed: string): string | undefined => {
     : `${tooMany}. Remove some from Cc.`;
 };
 
+/** Returns why a reply can't go to others that asks for documents: it has the sender's own link. */
+export const requestCopiesProblem = (copies: readonly string[], asksForDocuments: boolean): string | undefined =>
+  asksForDocuments && copies.length > 0
+    ? 'Remove the addresses from Cc: a request for documents has the sender’s personal link, which is for them alone.'
+    : undefined;
+
 /** Returns whom a reply goes to beside its recipient, each once. */
 export const withoutRepeats = (to: string, copies: readonly string[]): string[] => {
   const known = [to, ...copies].map((address) => address.toLowerCase());

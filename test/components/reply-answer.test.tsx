@@ -148,14 +148,15 @@ test('others who are typed as Outlook writes them get it, and a mistyped or sixt
   expect(sent).toMatchObject([{ cc: ['a', 'b', 'c'].map((name) => `${name}@others.example`) }]);
 });
 
-test('a request for documents says that others get its link, too', () => {
+test('a request for documents can’t be sent to others, who would get its link', () => {
   show('new');
   const text = outstandingDocumentsText({ labels: ['Payslip'], site: 'https://site.example' });
-  const note = () => screen.queryByText(/^Everybody in Cc gets the sender’s personal link, too/);
+  const note = () => screen.queryByText(/^Remove the addresses from Cc/);
   fireEvent.change(screen.getByLabelText('Cc'), { target: { value: 'a@others.example' } });
   expect(note()).toBeNull();
   fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: text } });
   expect(note()).not.toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' }).disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Cc'), { target: { value: '' } });
   expect(note()).toBeNull();
 });

@@ -26,14 +26,16 @@ interface MailSources {
 }
 
 /**
- * Adds the link of the sender's page: in its place in a reply that asks for documents, else at the end. Whoever gets a copy gets
- * the link only where staff were told so.
+ * Adds the link of the sender's page: in its place in a reply that asks for documents, else at the end. A mail with copies to others
+ * has none.
  */
 const withLink = async (
   { text, cc }: Pick<z.infer<typeof queuedSchema>, 'text' | 'cc'>,
   renew: MailSources['renew'],
 ): Promise<{ readonly text: string; readonly requestUrl?: string | undefined }> => {
-  if (!hasLinkPlace(text)) return { text, requestUrl: cc === undefined ? await renew() : undefined };
+  const isForOthers = cc !== undefined;
+  if (!hasLinkPlace(text)) return { text, requestUrl: isForOthers ? undefined : await renew() };
+  if (isForOthers) throw new MailRefusedError('link for others', true);
   const url = await renew();
   if (url === undefined) throw new MailRefusedError('no link to send', false);
   return { text: withRequestUrl(text, url) };

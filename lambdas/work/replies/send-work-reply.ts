@@ -5,7 +5,7 @@ import { requestLinkProblem } from '#domain/my-request/request-link.ts';
 import { signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { openPartProblem } from '#domain/replies/reply-template.ts';
 import { subjectWithReference } from '#domain/replies/subject-with-reference.ts';
-import { withoutRepeats } from '#domain/replies/copies.ts';
+import { requestCopiesProblem, withoutRepeats } from '#domain/replies/copies.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { queueReply } from '#domain/replies/queued-reply.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
@@ -158,6 +158,7 @@ export const sendWorkReply = async (
   const record = corrected(type, sentRecord, stored);
   const { email: to } = senderOf(type, record);
   throwFieldErrors({
+    cc: requestCopiesProblem(withoutRepeats(to, sent.body.cc ?? []), sent.body.documents !== undefined),
     subject: requestLinkProblem(subject),
     text:
       to === ''

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { VersionConflictError } from '../../../lambdas/http/errors.ts';
@@ -19,7 +20,15 @@ describe('a reply that asks for documents', () => {
     desk = await documentDesk(table);
   });
 
-  const reply = (body: { text?: string; documents?: string[]; version?: number; reply_id?: string } = {}) => {
+  const reply = (
+    body: {
+      text?: string;
+      documents?: string[];
+      version?: number;
+      reply_id?: string;
+      cc?: string[];
+    } = {},
+  ) => {
     const whole = { reply_id: replyId, version: 1, subject: 'Documents', text, ...body };
     return sendWorkReply({ ...desk.request, params: desk.params, body: whole }, desk.dependencies);
   };
@@ -61,6 +70,18 @@ describe('a reply that asks for documents', () => {
     });
     expect([...desk.mails, ...desk.acts, ...(await desk.history())]).toEqual([]);
     expect((await read()).request).toBeUndefined();
+  });
+
+  test('is refused with copies to others, who would get the link', async () => {
+    const documents = ['passport_copy'];
+    await expect(reply({ documents, cc: ['tane@example.com'] })).rejects.toMatchObject({
+      fields: { cc: expect.stringMatching(/^Remove the addresses from Cc/) },
+    });
+    expect([...desk.mails, ...desk.acts]).toEqual([]);
+    const { email } = applicationType.persons[0];
+    await reply({ documents, cc: [String((await table.stored(desk.id))?.[email])] });
+    await desk.sweep();
+    expect(desk.mails).toHaveLength(1);
   });
 
   test.each([

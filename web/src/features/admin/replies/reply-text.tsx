@@ -13,14 +13,14 @@ import type { OpenReply } from './use-reply.ts';
 
 interface ReplyTextProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly reply: Pick<OpenReply, 'content' | 'gap' | 'sharesLink' | 'edit' | 'choose'>;
+  readonly reply: Pick<OpenReply, 'content' | 'gap' | 'edit' | 'choose'>;
   readonly subjectProblem: string | undefined;
 }
 
 /** Writes the reply, from templates or not, and shows the mail that it makes. */
 export const ReplyText = ({
   box,
-  reply: { content, gap, sharesLink, edit, choose },
+  reply: { content, gap, edit, choose },
   subjectProblem,
 }: ReplyTextProps) => {
   const { item, signature, templates } = useOpenSubmission();
@@ -72,12 +72,6 @@ export const ReplyText = ({
           <Link to={deskPaths.templates}>Write your team’s templates</Link>
         </details>
       </div>
-      {sharesLink && (
-        <p className="fact-note">
-          Everybody in Cc gets the sender’s personal link, too. It opens only with the sender’s date of birth
-          or phone number.
-        </p>
-      )}
       {gap !== undefined && gap !== copiesProblem(content.cc) && <p className="fact-note">{gap}</p>}
       <div className="composer-tools">
         <label>

@@ -4,7 +4,7 @@ import {
   listedDocuments,
 } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import { copiesProblem, readCopies } from '#domain/replies/copies.ts';
+import { copiesProblem, readCopies, requestCopiesProblem } from '#domain/replies/copies.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
@@ -70,7 +70,10 @@ export const useReply = () => {
   const listed = listedDocuments(content.text, desk.documents);
   const labelsOf = (documents: typeof listed): string[] => documents.map(({ label }) => label);
   const copies = readCopies(content.cc);
-  const gap = copiesProblem(content.cc) ?? findGap(content, labelsOf(listed));
+  const gap =
+    copiesProblem(content.cc) ??
+    requestCopiesProblem(copies, listed.length > 0) ??
+    findGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
@@ -153,8 +156,6 @@ export const useReply = () => {
     offered,
     gap,
     problems: draftProblems(content),
-    /** Whether others get the link by which the sender sends documents. */
-    sharesLink: listed.length > 0 && copies.length > 0,
     /** Changes by others since the reply was begun. */
     byOthers,
     edit: (edited: Partial<ReplyDraft>): void => {

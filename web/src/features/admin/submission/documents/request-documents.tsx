@@ -38,7 +38,7 @@ export const RequestDocuments = ({
   return (
     <details className="desk-task" ref={form}>
       <summary>Ask for documents</summary>
-      <p>{`Your reply gets their list and the applicant’s link. It works for ${linkDays} days, and longer each time they use it. Nothing is asked for until you send the reply.`}</p>
+      <p>{`Your reply gets their list and the applicant’s link, so it goes to the applicant alone, without Cc. The link works for ${linkDays} days, and longer each time they use it. Nothing is asked for until you send the reply.`}</p>
       {lastRequest !== undefined && <p className="desk-by">{`Last asked by ${byAndDate(lastRequest)}.`}</p>}
       <fieldset>
         <legend>Documents to ask for</legend>
