@@ -1,4 +1,4 @@
-/** Of one submission in a day (UTC), so that who has found a link can do little with it, and a program that answers stops. */
+/** Of one submission in a day (UTC), so that somebody who has found a link can do little with it, and a program that answers stops. */
 export const actLimits = {
   documents: 20,
   messages: 10,

@@ -43,7 +43,7 @@ const actGrants = (context: WiringContext, ...limits: string[]) => ({
   COUNTERS_TABLE: itemsWithPrefix(context.data.table('counters'), [actLimitPrefix, ...limits], 'UpdateItem'),
 });
 
-/** Grants of the routes of who holds a link to a submission. */
+/** Grants of the routes of a link's holder. */
 export const myRequestGrants = (context: WiringContext) => ({
   'withdraw-my-request': grantsFor(changeMyRequestEnvSchema, actGrants(context)),
   'undo-my-withdrawal': grantsFor(undoMyWithdrawalEnvSchema, {

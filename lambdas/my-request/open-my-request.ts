@@ -9,7 +9,7 @@ import { isPassValid, newPass } from './link-pass.ts';
 export interface OpenedRequest extends FoundLink {
   /** For the next call. */
   readonly pass: Pass;
-  /** Only who has typed the fact sees what was sent. */
+  /** Only a person who has typed the fact sees what was sent. */
   readonly isProven: boolean;
 }
 

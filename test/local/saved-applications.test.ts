@@ -207,7 +207,7 @@ describe('applications that are saved to be finished later', () => {
     expect(await mailsTo(draft)).toEqual([]);
   });
 
-  test('remind once who asked for it, and nobody who unsubscribed by one click', async () => {
+  test('send one reminder to people who asked for it, and none to people who unsubscribed by one click', async () => {
     const [reminded, unsubscribed, silent] = [newDraft(), newDraft(), newDraft()];
     const step = [{ step: 2, answers: { employer: 'Kiwi Bakery' } }];
     const who = await newVisitor(runner());

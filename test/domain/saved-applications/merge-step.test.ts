@@ -22,7 +22,7 @@ const saveAll = (...saves: SentStep[]): SavedStep | undefined =>
   saves.reduce<SavedStep | undefined>((stored, save) => mergeStep(stored, save, at), undefined);
 
 describe('a step that is saved', () => {
-  test('is replaced by who has seen it, and by the same device', () => {
+  test('is replaced by a device that has seen it, and by the same device', () => {
     const saved = saveAll(
       sent('phone', 1, 0, 'a'),
       sent('laptop', 1, 1, 'a', 'b'),

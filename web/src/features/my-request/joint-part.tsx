@@ -1,7 +1,7 @@
 import type { ActProps } from './call-request.ts';
 import { JointPartForm } from './joint-part-form.tsx';
 
-/** Shows the part of who applies together with the sender: to the sender whether they have agreed, to themselves their answers or the form. */
+/** Shows the joint applicant's part: to the sender whether they have agreed, to themselves their answers or the form. */
 export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }: ActProps) => {
   if (joint === undefined) return null;
   const { has_agreed: hasAgreed, part } = joint;
