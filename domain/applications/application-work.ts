@@ -66,21 +66,23 @@ export const applicationWork = workflow({
     'in-review': {
       label: 'Being reviewed',
       sentence:
-        'An adviser is working on your application. They contact you if something is missing, and before it goes to a lender.',
+        'An adviser is working on your application. If you have not heard from them yet, you do within 24 hours of applying. They also contact you if something is missing, and before it goes to a lender.',
       isMailed: true,
     },
     'waiting-for-applicant': {
       label: 'Waiting for you',
       sentence:
-        'We need something from you before we can go on. Our last message says what. We go on as soon as it is here.',
+        'We need something from you before we can go on. Our last message says what. Once all documents are here, we go on by noon of the next working day.',
       toOthers: {
         label: 'Waiting for the applicant',
-        sentence: 'We need something from the person who applies with you. We go on as soon as it is here.',
+        sentence:
+          'We need something from the person who applies with you. Once all documents are here, we go on by noon of the next working day.',
       },
     },
     'with-lender': {
       label: 'With the lender',
-      sentence: 'A lender is deciding on your application. We contact you as soon as we have their answer.',
+      sentence:
+        'A lender is deciding on your application, often within 24 hours. We contact you as soon as we have their answer.',
       isMailed: true,
     },
     approved: {

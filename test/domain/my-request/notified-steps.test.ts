@@ -27,6 +27,15 @@ const told = (minutes: number, moves: [minutes: number, status: string][], answe
     start + minutes * minute,
   ).map(({ status }) => status);
 
+test.each(['new', 'in-review', 'waiting-for-applicant', 'with-lender'])(
+  'an application that is %s says by when something happens',
+  (status) => {
+    const { sentence = '', toOthers } = notifiedOf(applicationType.work, status) ?? {};
+    for (const words of [sentence, ...(toOthers === undefined ? [] : [toOthers.sentence])])
+      expect(words).toMatch(/within 24 hours|by noon of the next working day/);
+  },
+);
+
 describe('a sender knows of a status', () => {
   test('once it has stood for ten minutes, and not if it was taken back before', () => {
     expect(told(14, [[5, 'in-review']])).toEqual(['new']);
