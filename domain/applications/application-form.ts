@@ -10,6 +10,7 @@ import { consentFields } from './consent-fields.ts';
 import { employmentFields } from './employment-fields.ts';
 import { financialFields } from './financial-fields.ts';
 import { loanFields } from './loan-fields.ts';
+import { isOwnMailbox, isOwnNumber } from './own-contact.ts';
 import { personalFields } from './personal-fields.ts';
 import { always, requiredIfAsked } from './required-if-asked.ts';
 
@@ -37,9 +38,24 @@ const postalCodeFitsCountry = z.refine<Answers>(
   { error: 'Enter a four-digit New Zealand postal code, like 1010', path: ['postalCode'], when: always },
 );
 
+/** The applicant knows the birth date of the joint applicant, so only a mailbox or number of their own shows who agrees. */
+const jointContactIsTheirs = [
+  z.refine<Answers>((answers) => !isOwnMailbox(answers), {
+    error: 'This is your own mailbox. Enter theirs or, if you share one, their mobile number',
+    path: ['jointContact'],
+    when: always,
+  }),
+  z.refine<Answers>((answers) => !isOwnNumber(answers), {
+    error: 'This is your own phone number. Enter their mobile number or their email address',
+    path: ['jointContact'],
+    when: always,
+  }),
+];
+
 /** The form as typed: numbers and dates are strings. Answers to questions that are not asked must be empty or valid. */
 export const applicationFormSchema = typedFormSchema(applicationFields).check(
   postalCodeFitsCountry,
+  ...jointContactIsTheirs,
   ...requiredIfAsked(applicationFields),
 );
 
