@@ -58,15 +58,15 @@ export const eraseRecords = async (
   }
 };
 
-/** Deletes the count of acknowledgements to the people of erased records, and that they asked for links. */
+/** Deletes the count of acknowledgements to all people of erased records, and that they asked for links. */
 export const forgetAcknowledgements = async (
   records: readonly PersonRecord[],
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
 ): Promise<void> => {
   const keys = new Set(
-    records.flatMap(({ emails }) =>
-      emails.flatMap((email) => [acknowledgementLimitKey(email), linksAskedKey(email)]),
+    records.flatMap(({ allEmails }) =>
+      allEmails.flatMap((email) => [acknowledgementLimitKey(email), linksAskedKey(email)]),
     ),
   );
   for (const id of keys) await client.send(new DeleteCommand({ TableName: nameOf('counters'), Key: { id } }));

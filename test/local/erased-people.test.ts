@@ -7,6 +7,7 @@ import type { FoundRecord } from '#domain/privacy/contract.ts';
 import { tables } from '#domain/tables.ts';
 import { administratorOf } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleJointDraft } from '../../tools/product/sample-joint-part.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { runScript } from '../support/command.ts';
@@ -38,7 +39,8 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     const id = randomUUID();
     const mailbox = (of: string): string => `${of}.${id}@erased.example`;
     const [email, right, joint] = [mailbox('aroha'), mailbox('right'), mailbox('hohepa')];
-    const named = { jointName: 'Hohepa Ngāta', jointDateOfBirth: '1988-02-13', jointContact: joint };
+    const born = '1988-02-13';
+    const named = { jointName: 'Hohepa Ngāta', jointDateOfBirth: born, jointContact: joint };
     const files = [await upload(901), await upload(902)];
     await post('loan-applications', { ...formToPayload({ ...sampleForm, ...named }), email, id });
     await post('contact-submissions', { ...sampleMessage, email, id: randomUUID() });
@@ -51,6 +53,10 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     const own = (await cloud().inbox()).filter(({ to }) => to.includes(email));
     const link = requestLinkOf(own, applicationType.referenceOf(id));
     const held = await heldLink(visitor(), link);
+    const asked = (await cloud().inbox()).filter(({ to }) => to.includes(joint));
+    const jointLink = requestLinkOf(asked, applicationType.referenceOf(id));
+    const part = { ...sampleJointDraft, email: mailbox('own') };
+    await post('my-requests/joint', { ...(await heldLink(visitor(), jointLink, born)), part });
     const path = `/admin/work-items/${applicationType.name}/${id}`;
     const version = async () => (await owner('GET', `${path}/progress`)).body.item.version;
     const correction = { version: await version(), value: right };
@@ -63,6 +69,8 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     await post('my-requests/withdrawals', { ...held, reason: `I am ${email}` });
     await post('my-requests/links', { email });
     await post('my-requests/links', { email: right });
+    await post('my-requests/links', { email: joint });
+    await post('my-requests/links', { email: part.email });
     await post('my-requests/links', { link });
     return { email, traces: [`${id}@erased.example`, ...files] };
   };

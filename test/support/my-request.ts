@@ -18,8 +18,11 @@ export const requestLinkOf = (mails: readonly MailView[], reference: string): st
 };
 
 /** Opens the link of a sample application. @returns what every call by it begins with */
-export const heldLink = async (visitor: Visitor, link: string) => {
-  const fact = formToPayload(sampleForm).date_of_birth;
+export const heldLink = async (
+  visitor: Visitor,
+  link: string,
+  fact = formToPayload(sampleForm).date_of_birth,
+) => {
   const { status, body } = await visitor.post('/api/my-requests/openings', { link, fact });
   if (status !== 200) throw new Error(`opening a link: ${status}`);
   return { link, pass: body.pass as object };

@@ -21,6 +21,7 @@ import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.
 import { uploadKey } from '../../support/document-desk.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { privacyDesk, privacyOfficer, privacyTable } from '../../support/privacy-desk.ts';
+import { sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem } from '../../support/work-items.ts';
@@ -162,6 +163,28 @@ describe('the erasure of a person’s record', () => {
     expect(await stored(id)).toBeUndefined();
     expect(await workLeftOf(item.id)).toEqual([]);
   });
+
+  test.each(['loan-applications', 'loan-applications-as-joint-applicant'])(
+    'as one of %s takes the addresses by which anybody in it asked for a link',
+    async (kind) => {
+      const item = sampleWorkItem('loan-application', received);
+      const id = idOf(item);
+      const [sender, named, own] = ['moana', 'wiremu', 'wiremu.own'].map((name) => `${name}@example.com`);
+      const isSender = kind === 'loan-applications';
+      const addresses = { email: isSender ? email : sender, joint: isSender ? own : email };
+      await put({
+        ...recordOf('loan-application', id),
+        email: addresses.email,
+        details: { joint_contact: named },
+        joint: { ...sampleJointPart, email: addresses.joint },
+      });
+      await putWorkOf(item);
+      const asked = [addresses.email, addresses.joint, named!].map((address) => linksAskedKey(address!));
+      for (const key of asked) await put({ id: key });
+      await erase(kind, id, true);
+      for (const key of asked) expect(await stored(key)).toBeUndefined();
+    },
+  );
 
   test('keeps a document that belongs to another submission', async () => {
     const item = sampleWorkItem('loan-application', received, { email });
