@@ -7,6 +7,7 @@ import {
 } from '../submissions/record-answers.ts';
 import { isItem } from '../submissions/sender.ts';
 import {
+  applicationFields,
   clearUnaskedAnswers,
   decidingQuestions,
   isAsked,
@@ -16,6 +17,7 @@ import {
 } from './application-fields.ts';
 import { applicationFormSchema } from './application-form.ts';
 import { payloadToForm } from './application-payload.ts';
+import { isJointAnswer, jointAnswers } from './joint-answers.ts';
 import { isOptional } from './question.ts';
 import { loanApplicationSchema } from './stored-application.ts';
 
@@ -49,27 +51,41 @@ const asGiven = (record: StoredItem, path: string): StoredItem => {
     : record;
 };
 
-/** The answers of a stored application. */
-export const applicationAnswers: RecordAnswers = {
+/** The answers in the applicant's own part. */
+const applicantAnswers = {
+  fields: applicationFields,
   contact: ['email', 'phoneNumber', 'address', 'city', 'state', 'postalCode'] satisfies QuestionName[],
-  names: (record) => {
+  names: (record: StoredItem) => {
     const form = formOf(record);
     return correctableNames.filter((name) => isAsked(name, form));
   },
-  read: (record, name) => {
+  read: (record: StoredItem, name: string) => {
     const question = findName(name);
     return question === undefined ? '' : String(formOf(record)[question]);
   },
-  put: (record, name, typed) => {
+  put: (record: StoredItem, name: string, typed: string) => {
     const found = findName(name);
     if (found === undefined) return record;
     const { sent = found, copied, parse } = questionOf(found);
     const put = putAt(asGiven(record, sent), sent, parse?.(typed) ?? typed);
     return copied === undefined ? put : { ...put, [copied.name]: typed || copied.ifEmpty };
   },
-  isOptional: (name) => {
+  isOptional: (name: string) => {
     const found = findName(name);
     return found !== undefined && isOptional(questionOf(found)) && questionOf(found).parse === undefined;
   },
-  problems: (record) => formProblems(applicationFormSchema, clearUnaskedAnswers(formOf(record))),
+  problems: (record: StoredItem) => formProblems(applicationFormSchema, clearUnaskedAnswers(formOf(record))),
+} satisfies RecordAnswers;
+
+const ownerOf = (name: string) => (isJointAnswer(name) ? jointAnswers : applicantAnswers);
+
+/** The answers of a stored application: the applicant's, then the joint applicant's. */
+export const applicationAnswers: RecordAnswers = {
+  fields: { ...applicantAnswers.fields, ...jointAnswers.fields },
+  contact: applicantAnswers.contact,
+  names: (record) => [...applicantAnswers.names(record), ...jointAnswers.names(record)],
+  read: (record, name) => ownerOf(name).read(record, name),
+  put: (record, name, typed) => ownerOf(name).put(record, name, typed),
+  isOptional: (name) => ownerOf(name).isOptional(name),
+  problems: (record) => [...applicantAnswers.problems(record), ...jointAnswers.problems(record)],
 };

@@ -41,12 +41,12 @@ const postalCodeFitsCountry = z.refine<Answers>(
 /** The applicant knows the birth date of the joint applicant, so only a mailbox or number of their own shows who agrees. */
 const jointContactIsTheirs = [
   z.refine<Answers>((answers) => !isOwnMailbox(answers), {
-    error: 'This is your own mailbox. Enter theirs or, if you share one, their mobile number',
+    error: 'The joint applicant needs a mailbox of their own. If both share one, enter their mobile number',
     path: ['jointContact'],
     when: always,
   }),
   z.refine<Answers>((answers) => !isOwnNumber(answers), {
-    error: 'This is your own phone number. Enter their mobile number or their email address',
+    error: 'The joint applicant needs a phone number of their own. Enter their mobile number or their email address',
     path: ['jointContact'],
     when: always,
   }),

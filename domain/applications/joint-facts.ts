@@ -9,6 +9,7 @@ import {
   type JointQuestionName,
   jointQuestionNames,
   jointQuestionOf,
+  jointSection,
 } from './joint-fields.ts';
 import { jointAnswersOf, type JointPart } from './joint-part.ts';
 import { phoneCodeOf } from './phone-code.ts';
@@ -33,7 +34,7 @@ export const jointSections = (part: JointPart): FactSection[] => {
       : answerFact(jointQuestionOf(name), answers[name]);
   const shown = jointQuestionNames.filter((name) => isShown(name, answers));
   return [
-    { heading: 'Joint applicant', facts: shown.filter((name) => !isConsent(name)).map(factOf) },
+    { heading: jointSection, facts: shown.filter((name) => !isConsent(name)).map(factOf) },
     {
       heading: 'Consents of the joint applicant',
       facts: [

@@ -14,6 +14,9 @@ const { firstName, middleName, lastName, email, phoneCountryCode, otherPhoneCode
 
 const { section } = consentFields.agreeToCreditCheck;
 
+/** The heading under which staff see their part. */
+export const jointSection = 'Joint applicant';
+
 /** The questions to the joint applicant themselves: those of the one table, and both consents. */
 export const jointFields = {
   firstName,

@@ -25,11 +25,11 @@ const misfit = ({ problems }: RecordAnswers, record: StoredItem, next: StoredIte
 
 /** Checks a typed value by the rules of its field, and returns it as records give it back. */
 export const checkValue = (
-  { fields, answers }: Pick<SubmissionType, 'fields' | 'answers'>,
+  { answers }: Pick<SubmissionType, 'answers'>,
   record: StoredItem,
   { field: name, value: typed }: { readonly field: string; readonly value: string },
 ): CheckedValue => {
-  const { [name]: field } = fields;
+  const { [name]: field } = answers.fields;
   if (field === undefined || !answers.names(record).includes(name)) {
     return { problem: notCorrectable };
   }

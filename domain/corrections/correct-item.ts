@@ -38,8 +38,8 @@ const next = ({ work }: Pick<SubmissionType, 'work'>, stored: WorkItem, { at, by
 };
 
 /** Formats a value for the history, as staff see it. */
-const textOf = ({ fields }: Pick<SubmissionType, 'fields'>, field: string, value: string): string =>
-  fields[field]?.text(value) ?? value;
+const textOf = ({ answers }: Pick<SubmissionType, 'answers'>, field: string, value: string): string =>
+  answers.fields[field]?.text(value) ?? value;
 
 /** Returns the value of a field that counts. */
 const countingValue = (

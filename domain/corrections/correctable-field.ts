@@ -47,13 +47,13 @@ const choicesOf = (field: FormField): CorrectableField['choices'] =>
 
 /** Lists the fields of a submission that can be corrected, with what was sent and what its sender proposes. */
 export const listCorrectable = (
-  { fields, answers }: Pick<SubmissionType, 'fields' | 'answers'>,
+  { answers }: Pick<SubmissionType, 'answers'>,
   sent: StoredItem,
   item: Pick<WorkItem, 'corrections' | 'proposals'>,
 ): CorrectableField[] => {
   const counting = corrected({ answers }, sent, item);
   return answers.names(counting).flatMap((name) => {
-    const { [name]: field } = fields;
+    const { [name]: field } = answers.fields;
     if (field === undefined) return [];
     const { [name]: correction } = item.corrections ?? {};
     const { [name]: proposal } = item.proposals ?? {};

@@ -6,6 +6,8 @@ export type StoredItem = Readonly<Record<string, unknown>>;
 
 /** How the answers to a form's fields are read from a record, as it is stored or read, and put into it, as the form holds them. */
 export interface RecordAnswers {
+  /** The rules of each answer, by its name. */
+  readonly fields: FormFields;
   /** Returns the names of the fields that can be corrected in this record, in the form's order. */
   readonly names: (record: StoredItem) => readonly string[];
   /** Empty for no answer. */
@@ -36,6 +38,7 @@ export const formProblems = (form: z.ZodMiniType, answers: unknown): string[] =>
 export const plainAnswers = (fields: FormFields, form?: z.ZodMiniType): RecordAnswers => {
   const names = Object.keys(fields).filter((name) => fields[name] && isCorrectableKind(fields[name]));
   return {
+    fields,
     contact: names.filter((name) => isContactKind(fields[name])),
     names: () => names,
     read: (record, name) => {

@@ -159,7 +159,7 @@ export const workGrants = (context: WiringContext) => {
     'correct-submission': grantsFor(correctSubmissionEnvSchema, {
       ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
-      WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'UpdateItem'),
       WORK_WORDS_TABLE: tableItems(words, 'PutItem', 'DeleteItem'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       ...auditGrants(context),

@@ -67,6 +67,7 @@ export const applicationIntake = (
               id: workItemId(applicationType.name, application.id),
               reference: applicationType.referenceOf(application.id),
               to: email,
+              version: 1,
               at: application.created_at,
               expires_at,
             }),

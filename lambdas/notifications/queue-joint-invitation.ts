@@ -1,39 +1,21 @@
-import {
-  historyMailEntryKey,
-  historyMailKind,
-  historyMailName,
-} from '#domain/notifications/history-mails.ts';
+import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { JointInvitation } from '#domain/notifications/joint-invitation.ts';
-import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
+import { queueHistoryMail } from './queue-history-mail.ts';
 
-const { queue, dueAt, attempts } = replyMailState;
-
-/** Each application has one joint applicant at most. */
-export const jointInvitationName = historyMailName('joint-invitation', 1);
-
-interface Queued extends JointInvitation {
+interface Queued extends JointInvitation, Pick<WorkItem, 'expires_at' | 'version'> {
   readonly at: string;
-  readonly expires_at: number;
 }
 
-/** Returns what queues the mail to a joint applicant, in the transaction that stores the application. */
+/** Returns what queues the mail to a joint applicant, once for the version of the work item that named their address. */
 export const queueJointInvitation = (
   history: string,
-  { at, expires_at, ...invitation }: Queued,
-): TransactedWrite => ({
-  Put: {
-    TableName: history,
-    Item: {
-      ...invitation,
-      entry: historyMailEntryKey(jointInvitationName),
-      kind: historyMailKind,
-      [queue]: 'pending',
-      [dueAt]: at,
-      [attempts]: 0,
-      submitted_by: 'product',
-      expires_at,
-    },
-    ConditionExpression: 'attribute_not_exists(id)',
-  },
-});
+  { id, expires_at, version, at, ...invitation }: Queued,
+): TransactedWrite =>
+  queueHistoryMail(
+    history,
+    { id, expires_at },
+    { name: historyMailName('joint-invitation', version), at },
+    invitation,
+  );

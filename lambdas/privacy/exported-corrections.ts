@@ -11,15 +11,16 @@ export interface ExportedCorrection {
   readonly is_asked_for?: true;
 }
 
-/** Returns the corrections in a change of the history. */
+/** Returns the corrections in a change of the history. @param isOwn whether an answer is of the person who gets the export */
 export const correctionsIn = (
-  { fields: form }: Pick<SubmissionType, 'fields'>,
+  { answers }: Pick<SubmissionType, 'answers'>,
   { at, fields }: WorkChange,
+  isOwn: (field: string) => boolean,
 ): ExportedCorrection[] =>
   fields.flatMap(({ name, from, to }) => {
     const proposed = proposalPaths.fieldOf(name);
     const field = correctionPaths.fieldOf(name) ?? proposed;
-    if (field === undefined) return [];
-    const answer = form[field]?.label ?? field;
+    if (field === undefined || !isOwn(field)) return [];
+    const answer = answers.fields[field]?.label ?? field;
     return [{ at, answer, from, to, ...(proposed !== undefined && { is_asked_for: true as const }) }];
   });

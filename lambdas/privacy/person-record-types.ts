@@ -86,7 +86,7 @@ const submissionRecordTypes = ({
         ),
       documents,
       ...(role !== undefined && { role }),
-      ...(visibleAttributes && { listOwnAttributes: () => visibleAttributes }),
+      ...(visibleAttributes && { listOwnAttributes: () => [...visibleAttributes, 'corrections'] }),
       ...(withheldAttributes && { withheldAttributes }),
       erasure,
     };

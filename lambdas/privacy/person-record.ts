@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { isAboutJoint, isJointAnswer } from '#domain/applications/joint-answers.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { normaliseIdentifier } from '#domain/privacy/person-identifier.ts';
 import { isItem } from '#domain/submissions/sender.ts';
@@ -8,7 +9,7 @@ import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { knownVersions } from './known-versions.ts';
 import { jointFilePrefix, readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
-import type { Item, PersonRecordType } from './person-record-types.ts';
+import { personRecordTypes, type Item, type PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
   readonly type: PersonRecordType;
@@ -18,6 +19,8 @@ export interface PersonRecord {
   readonly documents: Readonly<Record<string, string>>;
   /** As it was sent, as it counts, and as its sender asks to correct it. */
   readonly emails: readonly string[];
+  /** The same of everybody whom the record is about: an erasure takes all of it. */
+  readonly allEmails: readonly string[];
   /** ISO 8601 date; undefined if the record does not expire. */
   readonly expires: string | undefined;
 }
@@ -41,12 +44,19 @@ export const hasIdentifier = (
 const listSentDocuments = (item: Item, names: readonly string[]): Record<string, string> =>
   names.length === 0 ? {} : Object.fromEntries(sentDocuments(names, item).map(({ id, key }) => [id, key]));
 
+/** Lists the addresses of all people of a record, but not of those who only receive it. */
+const listAllEmails = (type: PersonRecordType, item: Item): readonly string[] =>
+  personRecordTypes
+    .filter((one) => one.table === type.table && one.erasure === type.erasure)
+    .flatMap((one) => one.listEmails(item));
+
 /** Converts an item to a person's record, without documents that were added later. */
 export const toPersonRecord = (type: PersonRecordType, item: Item): PersonRecord => {
   const { id, expires_at: expiry } = recordSchema.parse(item);
   const expires = expiry === undefined ? undefined : new Date(expiry * 1_000).toISOString().slice(0, 10);
   const documents = type.listDocuments?.(item) ?? listSentDocuments(item, type.documents);
-  return { type, id, item, documents, emails: type.listEmails(item), expires };
+  const [emails, allEmails] = [type.listEmails(item), listAllEmails(type, item)];
+  return { type, id, item, documents, emails, allEmails, expires };
 };
 
 /** Adds the documents that were added later, and the kinds and names under which staff have filed documents. */
@@ -76,12 +86,15 @@ export const addWorkDetails = async (
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
   const { outcome, duplicates, workItem } = await readRecorded(client, nameOf, id);
-  const written = await readWritten(client, nameOf, id, type);
+  const isOfSender = record.type.listOwnAttributes === undefined;
+  const isOwn = (field: string): boolean => (isOfSender ? !isJointAnswer(field) : isAboutJoint(field));
+  const written = await readWritten(client, nameOf, id, type, isOwn);
   const { replies, emails, files, notes, calls, steps, links, corrections } = written;
   const versions = knownVersions(record.type, record.item, workItem);
   return {
     ...record,
     emails: [...new Set(versions.flatMap((version) => record.type.listEmails(version)))],
+    allEmails: [...new Set(versions.flatMap((version) => listAllEmails(record.type, version)))],
     item: {
       ...item,
       ...(outcome && { recorded_by_staff: outcome }),

@@ -164,12 +164,13 @@ const earliestFirst = (one: { readonly at: string }, other: { readonly at: strin
 
 const plainText = ({ at, text }: { readonly at: string; readonly text: string }) => ({ at, text });
 
-/** Returns the replies to the sender and the emails received, with the keys of their files, calls, the team's notes, the reasons of its steps and the links sent, oldest first. */
+/** Returns the replies to the sender and the emails received, with the keys of their files, calls, the team's notes, the reasons of its steps and the links sent, oldest first. @param isOwn whether a corrected answer is of the person */
 export const readWritten = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
   itemId: string,
-  type: Pick<SubmissionType, 'fields' | 'work'>,
+  type: Pick<SubmissionType, 'answers' | 'work'>,
+  isOwn: (field: string) => boolean,
 ): Promise<{
   readonly replies: ExportedReply[];
   readonly emails: ReturnType<typeof exportMails>['emails'];
@@ -211,7 +212,7 @@ export const readWritten = async (
       .flatMap((item) => answeredSteps(type.work, z.parse(workChangeSchema, item)))
       .toSorted(earliestFirst),
     corrections: itemsOfKind('change')
-      .flatMap((item) => correctionsIn(type, z.parse(workChangeSchema, item)))
+      .flatMap((item) => correctionsIn(type, z.parse(workChangeSchema, item), isOwn))
       .toSorted(earliestFirst),
     // When the joint applicant used theirs is nothing of the sender's.
     links: itemsOfKind(linkKind)

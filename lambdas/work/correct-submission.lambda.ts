@@ -23,6 +23,7 @@ const dependencies = {
   findPhoneProblem,
   audit: openAuditLog(database, env),
   queueAddressCorrected: queueAddressCorrected(env.WORK_HISTORY_TABLE),
+  history: env.WORK_HISTORY_TABLE,
   now: Date.now,
 };
 

@@ -8,6 +8,8 @@ import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleJointDraft } from '../../tools/product/sample-joint-part.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { heldLink, requestLinkOf } from '../support/my-request.ts';
@@ -130,6 +132,77 @@ describe('a joint applicant', () => {
       expect.objectContaining({ action: 'request.joint-part', actor_email: 'joint', source_ip: '' }),
     );
     expect(await toLender()).toMatchObject({ status: 200 });
+  });
+
+  test('is corrected by staff in their own part, which the other does not see', async () => {
+    const { version } = (await item()).item;
+    const change = { version, value: 'Kauri Mills', why: 'Their payslip says so' };
+    expect(await sales('PUT', `${path}/corrections/joint_employer`, change)).toMatchObject({ status: 200 });
+    expect((await item()).sections).toContainEqual(
+      expect.objectContaining({
+        heading: 'Joint applicant',
+        facts: expect.arrayContaining([{ label: 'Employer', value: 'Kauri Mills' }]),
+      }),
+    );
+    expect(JSON.stringify((await open({ fact: born })).body)).toContain('Kauri Mills');
+    const { body: seen } = await visitor().post('/api/my-requests/openings', {
+      link: senderLink,
+      fact: application.date_of_birth,
+    });
+    expect(JSON.stringify(seen)).not.toContain('Kauri');
+  });
+
+  test('is asked at the right address once staff have corrected it, by another link', async () => {
+    const other = randomUUID();
+    const [mistyped, right] = ['typo', 'right'].map((of) => `${of}.${other}@example.com`);
+    const details = { ...application.details, joint_contact: mistyped };
+    const sent = { ...application, email: `aroha.${other}@example.com`, details, id: other };
+    expect(await visitor().post('/api/loan-applications', sent)).toMatchObject({ status: 201 });
+    await cloud().sendReplies();
+    const linkTo = async (address?: string) =>
+      recoverRequestLink((await cloud().inbox()).find(({ to }) => to.includes(address!))?.text ?? '');
+    const old = await linkTo(mistyped);
+    const corrections = `/admin/work-items/${applicationType.name}/${other}/corrections`;
+    const same = await sales('PUT', `${corrections}/jointContact`, { version: 1, value: sent.email });
+    expect(same).toMatchObject({ status: 400, body: { error: { fields: { value: expect.any(String) } } } });
+    const change = { version: 1, value: right };
+    expect(await sales('PUT', `${corrections}/jointContact`, change)).toMatchObject({ status: 200 });
+    await cloud().sendReplies();
+    expect(await phone.post('/api/my-requests/openings', { link: old, fact: born })).toMatchObject({
+      status: 410,
+      body: { error: { code: 'link_replaced' } },
+    });
+    const now = { link: await linkTo(right), fact: born };
+    expect(await phone.post('/api/my-requests/openings', now)).toMatchObject({
+      status: 200,
+      body: { person: 'joint' },
+    });
+  });
+
+  test('can’t be asked at the applicant’s own mailbox', async () => {
+    const details = { ...application.details, joint_contact: `MOANA.${id}+wiremu@example.com` };
+    const sent = { ...application, details, id: randomUUID() };
+    expect(await visitor().post('/api/loan-applications', sent)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { 'details.joint_contact': expect.stringContaining('a mailbox of their own') } } },
+    });
+  });
+
+  test('has no part of a complaint, whose link is refused before anything is read', async () => {
+    const complaint = randomUUID();
+    const mailbox = `hana.${complaint}@example.com`;
+    const body = { ...sampledTypes({ ...sampleVehicle, id: complaint })['complaint']!.bodyOf(mailbox) };
+    expect(await visitor().post('/api/complaints', { ...body, id: complaint })).toMatchObject({ status: 201 });
+    await cloud().endPauses('complaints', complaint);
+    await cloud().sweep();
+    const own = (await cloud().inbox()).filter(({ to }) => to.includes(mailbox));
+    const held = { link: recoverRequestLink(own[0]?.text ?? '') };
+    const { body: opened } = await phone.post('/api/my-requests/openings', held);
+    const part = { ...held, pass: opened.pass, part: sampleJointDraft };
+    expect(await phone.post('/api/my-requests/joint', part)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'link_wrong' } },
+    });
   });
 
   test('gets their link again by their own address, and the other’s part is not told of it', async () => {

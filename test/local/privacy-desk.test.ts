@@ -7,6 +7,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleJointPart } from '../../tools/product/sample-joint-part.ts';
 import { sendMail } from '../../tools/product/send-mail.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
@@ -51,11 +52,15 @@ describe('privacy requests, from the desk', () => {
       const { path, bodyOf } = types[name]!;
       const body =
         name === 'loan-application'
-          ? { ...formToPayload({ ...sampleForm, ...jointApplicant(email) }), email }
+          ? { ...formToPayload({ ...sampleForm, ...jointApplicant('hohepa@example.com') }), email }
           : bodyOf(email);
       const documents = name === 'loan-application' ? { driver_licence_front: key } : {};
       expect(await visitor.post(path, { ...body, ...documents, id })).toMatchObject({ status: 201 });
     }
+    const applications = await cloud.allItems('loan_applications');
+    const together = applications.find((one) => one['id'] === ids.get('loan-application'));
+    // The joint applicant has the same mailbox.
+    await cloud.putItems('loan_applications', [{ ...together, joint: { ...sampleJointPart, email } }]);
     const { path, bodyOf } = types['contact']!;
     await visitor.post(path, { ...bodyOf('somebody.else@example.com'), id: stranger });
     expect(

@@ -6,6 +6,7 @@ import {
   historyMailNameAt,
   historyMailTypeOf,
 } from '#domain/notifications/history-mails.ts';
+import { jointInvitationSchema } from '#domain/notifications/joint-invitation.ts';
 import { linkAskedSchema } from '#domain/notifications/link-asked.ts';
 import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
@@ -93,6 +94,14 @@ const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): 
   };
 };
 
+/** @throws MailRefusedError for an address that was corrected meanwhile: another mail goes to the right one */
+const invitationMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
+  const { id, to } = jointInvitationSchema.parse(record);
+  const person = await readPerson(id, 'joint', sources);
+  if (person.to !== to) throw new MailRefusedError('address corrected', true);
+  return jointInvitationMail(record, await sources.renew(id, 'joint'));
+};
+
 /** Builds a mail of which anybody can cause several, or to an address that may not be the sender's. */
 const limitedMail = async (
   record: NotifiableRecord,
@@ -103,7 +112,7 @@ const limitedMail = async (
   if (type === 'link-asked') return linkMail(record, sources);
   if (type === 'confirm-address') return confirmAddressMail(record, sources.confirmationUrl);
   if (type === 'address-change') return addressChangeMail(record);
-  if (type === 'joint-invitation') return jointInvitationMail(record, await sources.renew(id, 'joint'));
+  if (type === 'joint-invitation') return invitationMail(record, sources);
   const url = await sources.renew(id);
   return type === 'withdrawal' ? withdrawalMail(record, url) : refusedFilesMail(record, url);
 };

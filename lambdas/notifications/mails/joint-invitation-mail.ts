@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { brand } from '#domain/brand.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
 import { linkDays } from '#domain/my-request/stored-link.ts';
+import { historyMailNameAt } from '#domain/notifications/history-mails.ts';
 import { jointInvitationSchema } from '#domain/notifications/joint-invitation.ts';
 import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
@@ -8,14 +10,15 @@ import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
 import { officeMail } from '../../mails/office-mail.ts';
-import { jointInvitationName } from '../queue-joint-invitation.ts';
+
+const queuedSchema = z.extend(jointInvitationSchema, { entry: z.string() });
 
 /**
  * Builds the mail to a joint applicant. @param url of their page
  * @throws ZodError for another record, MailRefusedError while there is no link to send
  */
 export const jointInvitationMail = (record: unknown, url: string | undefined): Mail => {
-  const { id: itemId, reference, to } = jointInvitationSchema.parse(record);
+  const { id: itemId, entry, reference, to } = queuedSchema.parse(record);
   if (url === undefined) throw new MailRefusedError('no link to send', false);
   const type = submissionTypeOf(itemId);
   const mail = officeMail(requiredEmail().parse(to), {
@@ -41,7 +44,7 @@ export const jointInvitationMail = (record: unknown, url: string | undefined): M
     tags: historyMailTagsOf(
       type,
       submissionIdOf({ id: itemId, type }),
-      jointInvitationName,
+      historyMailNameAt(entry),
       replyMailState.mail,
     ),
   };

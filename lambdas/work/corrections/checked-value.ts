@@ -1,6 +1,6 @@
 import { checkValue } from '#domain/corrections/check-value.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
-import { senderOf } from '#domain/submissions/sender.ts';
+import { contactsOf } from '#domain/submissions/sender.ts';
 import type { StoredItem } from '#domain/submissions/record-answers.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 
@@ -9,17 +9,19 @@ interface Typed {
   readonly value: string;
 }
 
-/** Only numbers of the sender's own are checked when they are sent. */
+/** Only numbers that people give as their own are checked when they are sent. */
 const phoneProblem = (
   type: SubmissionType,
   counting: StoredItem,
   { field, value }: Typed,
   find: FindPhoneProblem,
 ): string | undefined => {
-  const kind = type.fields[field]?.kind;
+  const kind = type.answers.fields[field]?.kind;
   if (kind !== 'phone' && kind !== 'national-phone') return undefined;
-  const { phone, phoneCountryCode } = senderOf(type, type.answers.put(counting, field, value));
-  return phone === value ? find(phone, phoneCountryCode) : undefined;
+  const next = type.answers.put(counting, field, value);
+  const contacts = type.persons.flatMap((person) => contactsOf(person, next));
+  const found = contacts.find(({ phone }) => phone === value);
+  return found && find(found.phone, found.phoneCountryCode);
 };
 
 /** Checks a typed value by all rules of its field, and returns it as records give it back. @param counting the record with the values that count */

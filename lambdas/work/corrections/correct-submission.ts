@@ -19,6 +19,7 @@ import type { ReadRecord } from '../record-reader.ts';
 import type { tagWordWrites } from '../tag-word-writes.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { checkedValue } from './checked-value.ts';
+import { moveJointLink } from './move-joint-link.ts';
 
 type Request = AdminRequest<typeof contract>;
 
@@ -30,6 +31,8 @@ interface Dependencies {
   readonly findPhoneProblem: FindPhoneProblem;
   readonly audit: AuditLog;
   readonly queueAddressCorrected: QueueAddressCorrected;
+  /** The table of histories. */
+  readonly history: string;
   readonly now: () => number;
 }
 
@@ -55,7 +58,7 @@ const unconfirmed = (
 ): string | undefined => {
   const proposal = item.proposals?.[field];
   return proposal?.value === value &&
-    type.fields[field]?.kind === 'email' &&
+    type.answers.fields[field]?.kind === 'email' &&
     proposal.confirmed_at === undefined
     ? 'They have not confirmed this address yet: they do it by the link in our email to it'
     : undefined;
@@ -91,7 +94,17 @@ const addressMails = (
  */
 export const correctSubmission = async (
   { params: { type: name, id, field }, body, admin, sourceIp }: Request,
-  { types, work, readRecord, tagWords, findPhoneProblem, audit, queueAddressCorrected, now }: Dependencies,
+  {
+    types,
+    work,
+    readRecord,
+    tagWords,
+    findPhoneProblem,
+    audit,
+    queueAddressCorrected,
+    history,
+    now,
+  }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const type = findSubmissionType(types, name);
   const [stored, sent] = await Promise.all([work.get(workItemId(name, id)), readSent(type, id, readRecord)]);
@@ -117,11 +130,13 @@ export const correctSubmission = async (
     action: 'submission.correct',
     record_type: name,
     record_id: id,
-    fields: [type.fields[field]?.label ?? field],
+    fields: [type.answers.fields[field]?.label ?? field],
   });
   const change = { version: item.version, ...author, fields };
   const addresses = { type, field, from: before, to: value, proposed };
   const mails = addressMails(item, addresses, author.at, queueAddressCorrected);
-  await work.replace(item, change, [...tagWords(stored, item), ...mails]);
+  const moved = { was: counting, becomes: corrected(type, sent, item), item };
+  const moves = moveJointLink(type, moved, { history, now: now() });
+  await work.replace(item, change, [...tagWords(stored, item), ...mails, ...moves]);
   return { item: toShownWork(item), change };
 };

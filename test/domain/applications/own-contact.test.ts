@@ -6,8 +6,8 @@ import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '#domain/applications/loan-application.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
-const ownMailbox = 'This is your own mailbox. Enter theirs or, if you share one, their mobile number';
-const ownNumber = 'This is your own phone number. Enter their mobile number or their email address';
+const ownMailbox = 'The joint applicant needs a mailbox of their own. If both share one, enter their mobile number';
+const ownNumber = 'The joint applicant needs a phone number of their own. Enter their mobile number or their email address';
 
 const draft: ApplicationDraft = { ...sampleDraft, ...optionalAnswers };
 

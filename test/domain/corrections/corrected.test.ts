@@ -4,14 +4,23 @@ import { checkValue } from '#domain/corrections/check-value.ts';
 import { corrected } from '#domain/corrections/corrected.ts';
 import { correctItem } from '#domain/corrections/correct-item.ts';
 import { listCorrectable } from '#domain/corrections/correctable-field.ts';
-import type { FormField, FormFields } from '#domain/submissions/form-field.ts';
+import { applicationType } from '#domain/applications/application-type.ts';
+import type { FormField } from '#domain/submissions/form-field.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
+import { sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
-const samples = submissionTypes.map((type) => {
-  const record = sampleRecordOf(type.name);
+const recordsOf = (type: string): ReturnType<typeof sampleRecordOf>[] => {
+  const record = sampleRecordOf(type);
+  return type === applicationType.name ? [record, { ...record, joint: sampleJointPart }] : [record];
+};
+
+const recorded = submissionTypes.flatMap((type) => recordsOf(type.name).map((record) => ({ type, record })));
+
+const samples = recorded.map(({ type, record }) => {
   const stored = { ...record, created_at: '2026-11-20T01:02:03.000Z', expires_at: 2_000_000_000 };
   return { type, record, item: newWorkItem(type, stored) };
 });
@@ -32,7 +41,8 @@ const anyTyped = (field: FormField): fc.Arbitrary<string> => {
   return fc.oneof(anyWords, fc.constant(''), fc.string());
 };
 
-const fieldOf = ({ fields }: { readonly fields: FormFields }, name: string): FormField => fields[name]!;
+const fieldOf = ({ answers }: Pick<SubmissionType, 'answers'>, name: string): FormField =>
+  answers.fields[name]!;
 
 const anyCorrection = fc
   .constantFrom(...samples)
@@ -89,7 +99,7 @@ test('a value as it was sent ends the correction, for all that follows from it',
 test('two corrections of different answers count in either order', () => {
   const two = anyCorrect.chain((one) =>
     anyCorrect
-      .filter(({ type, field }) => type === one.type && field !== one.field)
+      .filter(({ record, field }) => record === one.record && field !== one.field)
       .map((other) => [one, other] as const),
   );
   fc.assert(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
 import { parkedByLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { notificationDigestPrefix } from '#domain/notifications/notification-limit.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
@@ -124,7 +125,8 @@ test('the mail with links that somebody asked for reads as reviewed', () => {
 
 test('the mail to a joint applicant reads as reviewed, and is not sent without its link', () => {
   const id = 'loan-application:11111111-1111-4111-8111-111111111111';
-  const record = { id, reference: 'LA-248H-248H', to: 'wiremu@example.com' };
+  const entry = 'mail joint-invitation-1';
+  const record = { id, entry, reference: 'LA-248H-248H', to: 'wiremu@example.com' };
   const url = 'https://site.example/my-request#loan-application:1.a';
   expect(shown(jointInvitationMail(record, url))).toMatchSnapshot();
   expect(() => jointInvitationMail(record, undefined)).toThrow('no link to send');
@@ -175,6 +177,9 @@ test('a reply carries the link of its reader’s page; its copies do not', async
   expect(shown(await queuedReplyMail(reply, sources))).toMatchSnapshot();
   const copied = await queuedReplyMail({ ...reply, cc: ['tane@example.com'] }, sources);
   expect(copied.text).not.toContain(ownPage);
+  const asking = outstandingDocumentsText({ labels: ['Payslip'], site: 'https://site.example' });
+  const toOthers = { ...reply, cc: ['tane@example.com'], text: asking };
+  await expect(queuedReplyMail(toOthers, sources)).rejects.toThrow('link for others');
 });
 
 test('the mail about files that did not come in reads as reviewed', () => {

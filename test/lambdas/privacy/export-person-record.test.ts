@@ -64,6 +64,12 @@ describe('the export of a person’s record', () => {
     const record = { ...recordOf('loan-application', id), email: 'moana@example.com' };
     await put({ ...record, details: { loan_type: 'Car Finance', purpose: 'A wagon', ...joint }, joint: own });
     await put({ ...item, outcome: { needs: 'A car' } }, testWorkTables.items);
+    const corrected = [
+      { name: 'corrected.joint_employer', from: 'Kauri', to: 'Kauri Timber' },
+      { name: 'corrected.city', from: 'Auckland', to: 'Wellington' },
+    ];
+    const change = { version: 2, at: received, by: 'sales-1', by_email: 'sales@admin.example' };
+    await put(toStoredWorkChange(item, { ...change, fields: corrected }), testWorkTables.history);
     const { record: exported, documents: sent } = await take('loan-applications-as-joint-applicant', id);
     expect(exported).toEqual({
       id,
@@ -71,6 +77,7 @@ describe('the export of a person’s record', () => {
       loan_amount: expect.any(Number),
       details: { loan_type: 'Car Finance', ...joint },
       joint: own,
+      corrections: [{ at: received, answer: 'Employer', from: 'Kauri', to: 'Kauri Timber' }],
     });
     expect(sent).toMatchObject([{ file_name: expect.stringMatching(/joint\.pdf$/) }]);
     expect(desk.acts).toMatchObject([
@@ -79,6 +86,7 @@ describe('the export of a person’s record', () => {
     await expect(take('loan-applications', id)).rejects.toMatchObject(notFound);
     const ofSender = await take('loan-applications', id, 'moana@example.com');
     expect(JSON.stringify(ofSender)).not.toContain(email);
+    expect(ofSender.record).toMatchObject({ corrections: [{ answer: 'City', to: 'Wellington' }] });
     const names = ofSender.documents.map((one) => one.file_name);
     expect(names).toContainEqual(expect.stringMatching(/sender\.pdf$/));
     expect(names).not.toContainEqual(expect.stringMatching(/joint\.pdf$/));

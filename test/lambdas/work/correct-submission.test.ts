@@ -51,6 +51,7 @@ describe('a correction', () => {
         findPhoneProblem,
         audit: { record: async (act: object) => void acts.push(act) },
         queueAddressCorrected: queueAddressCorrected(testWorkTables.history),
+        history: testWorkTables.history,
         now: () => Date.parse(at),
       },
     );

@@ -18,7 +18,7 @@ import type { WorkValues } from './work-values.ts';
 /** Workflow of a type, from the response. */
 export type Desk = Pick<WorkListPage['types'][number], 'statuses' | 'outcome' | 'documents'> & {
   /** Fields of the form, where a submission is open. */
-  readonly fields?: readonly { readonly name: string; readonly label: string }[];
+  readonly fields?: readonly { readonly name: string; readonly label: string; readonly section: string }[];
 };
 
 const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ');
@@ -123,8 +123,13 @@ const commonSentences: Readonly<Record<string, (to: string) => string>> = {
   duplicate_of: (to) => `named ${to} as the one to go on with`,
 };
 
-const formLabel = ({ fields = [] }: Desk, name: string): string =>
-  fields.find((field) => field.name === name)?.label ?? wordsOf(name);
+/** Returns the label of an answer, with its section where two people are asked the same. */
+const formLabel = ({ fields = [] }: Desk, name: string): string => {
+  const found = fields.find((field) => field.name === name);
+  if (found === undefined) return wordsOf(name);
+  const isAlone = fields.every((one) => one === found || one.label !== found.label);
+  return isAlone ? found.label : `${found.label} (${found.section})`;
+};
 
 const correctionSentence = (desk: Desk, { name, from, to }: Changed): string | undefined => {
   const corrected = correctionPaths.fieldOf(name);
