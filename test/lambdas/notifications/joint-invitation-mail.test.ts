@@ -33,6 +33,7 @@ describe('a mail to a joint applicant that waits while their address is correcte
     },
     readFiles: async () => [],
     siteAddress: async () => undefined,
+    confirmationUrl: async () => undefined,
   };
   const mailTo = async (to: string, version: number) => {
     const entry = `mail joint-invitation-${version}`;
