@@ -46,7 +46,8 @@ const jointContactIsTheirs = [
     when: always,
   }),
   z.refine<Answers>((answers) => !isOwnNumber(answers), {
-    error: 'The joint applicant needs a phone number of their own. Enter their mobile number or their email address',
+    error:
+      'The joint applicant needs a phone number of their own. Enter their mobile number or their email address',
     path: ['jointContact'],
     when: always,
   }),

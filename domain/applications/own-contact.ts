@@ -6,10 +6,12 @@ import { phoneCodeOf } from './phone-code.ts';
 
 /** The applicant's own and the joint applicant's; an answer that the form's rules refuse may be of any type. */
 type Contacts = {
-  readonly [Name in Extract<
-    QuestionName,
-    'email' | 'phoneCountryCode' | 'otherPhoneCode' | 'phoneNumber' | 'jointContact'
-  >]?: unknown;
+  readonly [
+    Name in Extract<
+      QuestionName,
+      'email' | 'phoneCountryCode' | 'otherPhoneCode' | 'phoneNumber' | 'jointContact'
+    >
+  ]?: unknown;
 };
 
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : '');

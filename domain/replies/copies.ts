@@ -23,7 +23,10 @@ export const copiesProblem = (typed: string): string | undefined => {
 };
 
 /** Returns why a reply can't go to others that asks for documents: it has the sender's own link. */
-export const requestCopiesProblem = (copies: readonly string[], asksForDocuments: boolean): string | undefined =>
+export const requestCopiesProblem = (
+  copies: readonly string[],
+  asksForDocuments: boolean,
+): string | undefined =>
   asksForDocuments && copies.length > 0
     ? 'Remove the addresses from Cc: a request for documents has the sender’s personal link, which is for them alone.'
     : undefined;

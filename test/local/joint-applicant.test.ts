@@ -184,7 +184,9 @@ describe('a joint applicant', () => {
     const sent = { ...application, details, id: randomUUID() };
     expect(await visitor().post('/api/loan-applications', sent)).toMatchObject({
       status: 400,
-      body: { error: { fields: { 'details.joint_contact': expect.stringContaining('a mailbox of their own') } } },
+      body: {
+        error: { fields: { 'details.joint_contact': expect.stringContaining('a mailbox of their own') } },
+      },
     });
   });
 
@@ -192,7 +194,9 @@ describe('a joint applicant', () => {
     const complaint = randomUUID();
     const mailbox = `hana.${complaint}@example.com`;
     const body = { ...sampledTypes({ ...sampleVehicle, id: complaint })['complaint']!.bodyOf(mailbox) };
-    expect(await visitor().post('/api/complaints', { ...body, id: complaint })).toMatchObject({ status: 201 });
+    expect(await visitor().post('/api/complaints', { ...body, id: complaint })).toMatchObject({
+      status: 201,
+    });
     await cloud().endPauses('complaints', complaint);
     await cloud().sweep();
     const own = (await cloud().inbox()).filter(({ to }) => to.includes(mailbox));

@@ -6,8 +6,10 @@ import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationRequestSchema } from '#domain/applications/loan-application.ts';
 import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-application.ts';
 
-const ownMailbox = 'The joint applicant needs a mailbox of their own. If both share one, enter their mobile number';
-const ownNumber = 'The joint applicant needs a phone number of their own. Enter their mobile number or their email address';
+const ownMailbox =
+  'The joint applicant needs a mailbox of their own. If both share one, enter their mobile number';
+const ownNumber =
+  'The joint applicant needs a phone number of their own. Enter their mobile number or their email address';
 
 const draft: ApplicationDraft = { ...sampleDraft, ...optionalAnswers };
 
@@ -18,7 +20,9 @@ const problemsOf = (answers: Partial<ApplicationDraft>): (string | undefined)[] 
   const sent = { ...formToPayload(typed), id, leave_blank: '' };
   return [
     checkAnswers(typed).error?.issues.find(({ path }) => path[0] === 'jointContact'),
-    applicationRequestSchema.safeParse(sent).error?.issues.find(({ path }) => path.at(-1) === 'joint_contact'),
+    applicationRequestSchema
+      .safeParse(sent)
+      .error?.issues.find(({ path }) => path.at(-1) === 'joint_contact'),
   ].map((issue) => issue?.message);
 };
 

@@ -86,7 +86,9 @@ describe('the part of a joint applicant', () => {
       fields: { 'part.phoneNumber': expect.any(String) },
     });
     const closed = { ...(await item()), status: 'declined' };
-    await table.sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(closed) }));
+    await table
+      .sdk()
+      .send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(closed) }));
     // A decline that nobody has told them yet.
     await expect(sendJointPart({ body: { ...own, part } }, dependencies)).rejects.toMatchObject({
       name: 'NoLongerAvailableError',
@@ -98,7 +100,8 @@ describe('the part of a joint applicant', () => {
   test('is taken by no link of another type, of which nothing is read', async () => {
     const owner = { type: 'complaint', id: desk.id, person: 'sender' } as const;
     const secret = await desk.dependencies.links.derive(myRequestScope(owner, 1));
-    const body = { link: formatRequestLink({ ...owner, secret }), part: sampleJointForm };
+    const pass = { until: new Date(desk.clock.now).toISOString(), secret };
+    const body = { link: formatRequestLink({ ...owner, secret }), pass, part: sampleJointForm };
     const findAny = async () => Promise.reject(new Error('read'));
     await expect(
       sendJointPart({ body }, { ...dependencies, submissions: { findAny } }),

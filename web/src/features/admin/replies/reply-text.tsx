@@ -18,11 +18,7 @@ interface ReplyTextProps {
 }
 
 /** Writes the reply, from templates or not, and shows the mail that it makes. */
-export const ReplyText = ({
-  box,
-  reply: { content, gap, edit, choose },
-  subjectProblem,
-}: ReplyTextProps) => {
+export const ReplyText = ({ box, reply: { content, gap, edit, choose }, subjectProblem }: ReplyTextProps) => {
   const { item, signature, templates } = useOpenSubmission();
   const [previewed, setPreviewed] = useState<string>();
   // With the next reply a preview is over.
