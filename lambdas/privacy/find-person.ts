@@ -43,8 +43,10 @@ const tableLabels = new Map<TableName, string>([
 
 const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord): string => {
   const submission = submissionTypes.find(({ name }) => name === submissionType);
-  if (submission === undefined) return tableLabels.get(table) ?? table;
-  const label = `${submission.label} ${submission.referenceOf(id)}`;
+  const label =
+    submission === undefined
+      ? (tableLabels.get(table) ?? table)
+      : `${submission.label} ${submission.referenceOf(id)}`;
   return role === undefined ? label : `${label}, ${role}`;
 };
 

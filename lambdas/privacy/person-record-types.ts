@@ -94,26 +94,71 @@ const submissionRecordTypes = ({
 
 const savedSchema = z.pick(savedApplicationSchema, { steps: true });
 
-/** The answers of all versions of the first step. Nothing of a record that can't be read, which must not end the search. */
+/**
+ * The answers of all versions of all steps, each with the path of its attribute. Nothing of a record that can't be read, which must
+ * not end the search.
+ */
 const readSaved = (item: Item) => {
   const { steps }: z.output<typeof savedSchema> = z.safeParse(savedSchema, item).data ?? { steps: {} };
-  const { others = [], answers = {} } = steps['1'] ?? {};
-  return { steps, versions: [answers, ...others.map((other) => other.answers)] };
+  const versions = Object.entries(steps).flatMap(([step, { answers, others }]) =>
+    [answers, ...others.map((other) => other.answers)].map((typed, index) => ({
+      path: index === 0 ? `steps.${step}.answers` : `steps.${step}.others.${index - 1}.answers`,
+      answers: typed,
+    })),
+  );
+  return { steps, versions };
 };
+
+const listDraftDocuments = (item: Item): Record<string, string> =>
+  Object.fromEntries([...draftFiles(readSaved(item))].map((key, index) => [`file_${index + 1}`, key]));
 
 /** Nobody reads it on the desk; the person gets it on asking, as all that is kept of them. */
 const savedApplicationRecords: PersonRecordType = {
   table: 'saved_applications',
   name: 'saved-applications',
   listEmails: (item) =>
-    texts([item['email'], ...readSaved(item).versions.map((answers) => answers['email'])]),
+    texts([item['email'], ...readSaved(item).versions.map(({ answers }) => answers.email)]),
   listPhones: (item) =>
-    readSaved(item).versions.flatMap(({ phoneNumber, phoneCountryCode }) =>
+    readSaved(item).versions.flatMap(({ answers: { phoneNumber, phoneCountryCode } }) =>
       texts([phoneNumber]).map((number) => toE164(number, texts([phoneCountryCode])[0])),
     ),
   documents: [],
-  listDocuments: (item) =>
-    Object.fromEntries([...draftFiles(readSaved(item))].map((key, index) => [`file_${index + 1}`, key])),
+  listDocuments: listDraftDocuments,
+  erasure: 'delete',
+};
+
+const savedJointAnswers = ['jointName', 'jointDateOfBirth', 'jointContact'] as const;
+
+const isEmail = (contact: string): boolean => contact.includes('@');
+
+const listJointContacts = (item: Item, isAddress: boolean): string[] =>
+  texts(readSaved(item).versions.map(({ answers }) => answers.jointContact)).filter(
+    (contact) => isEmail(contact) === isAddress,
+  );
+
+/** Versions may name different people. */
+const listOwnJointAttributes = (item: Item, identifier: string): string[] =>
+  readSaved(item)
+    .versions.filter(({ answers: { jointContact } }) =>
+      texts([jointContact]).map(normaliseIdentifier).includes(normaliseIdentifier(identifier)),
+    )
+    .flatMap(({ path }) => savedJointAnswers.map((name) => `${path}.${name}`));
+
+/** Somebody who is named as the joint applicant: the rest is about the person who names them. */
+const savedJointRecords: PersonRecordType = {
+  table: 'saved_applications',
+  name: 'saved-applications-as-joint-applicant',
+  role: 'as joint applicant',
+  listEmails: (item) => listJointContacts(item, true),
+  listPhones: (item) => listJointContacts(item, false).map((number) => toE164(number)),
+  documents: [],
+  listDocuments: listDraftDocuments,
+  listOwnAttributes: (item, identifier) => [
+    'id',
+    'created_at',
+    'ends_at',
+    ...listOwnJointAttributes(item, identifier),
+  ],
   erasure: 'delete',
 };
 
@@ -121,6 +166,7 @@ const savedApplicationRecords: PersonRecordType = {
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   savedApplicationRecords,
+  savedJointRecords,
   {
     table: 'vehicles',
     name: 'vehicles',

@@ -274,6 +274,7 @@ describe('the records in which a person may stand', () => {
         persons.map(({ exportName, erasure }) => [exportName, table, erasure]),
       ),
       ['saved-applications', 'saved_applications', 'delete'],
+      ['saved-applications-as-joint-applicant', 'saved_applications', 'delete'],
       ['vehicles', 'vehicles', 'left to administrators'],
       ['administrators', 'users', 'left to administrators'],
       ['audit-of-the-administrator', 'audit', 'kept as evidence'],

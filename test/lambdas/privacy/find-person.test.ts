@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { FoundRecord } from '#domain/privacy/contract.ts';
+import { selectOwnAttributes, toPersonRecord } from '../../../lambdas/privacy/person-record.ts';
+import { personRecordTypes } from '../../../lambdas/privacy/person-record-types.ts';
 import { findPerson } from '../../../lambdas/privacy/find-person.ts';
 
 const email = 'aroha@example.com';
@@ -158,6 +160,42 @@ describe('the search for a person', () => {
       },
     ]);
     expect((await search(client, undefined, other)).records).toEqual([]);
+  });
+
+  test('finds who is named as the joint applicant of a saved application in any version, and tells them no more than that', async () => {
+    const version = (answers: Record<string, string>) => ({
+      answers,
+      documents: [],
+      saved_at: '2026-11-27T01:00:00.000Z',
+      device: 'phone',
+      count: 1,
+    });
+    const named = { jointName: 'Wiremu Ngata', jointContact: 'Wiremu@Example.com' };
+    const called = { jointName: 'Hohepa Ngata', jointContact: '027 555 0188', loanAmount: '12000' };
+    const draft = {
+      id: 'draft',
+      email,
+      created_at: '2026-11-27T01:00:00.000Z',
+      steps: { 4: { ...version(called), revision: 2, others: [version({ ...named, loanAmount: '9000' })] } },
+    };
+    const { client } = databaseWith({ saved_applications: [draft, { id: 'deleted', expires_at: 1 }] });
+    const found = {
+      kind: 'saved-applications-as-joint-applicant',
+      id: 'draft',
+      label: 'Application saved, not sent, as joint applicant',
+      created_at: draft.created_at,
+      documents: 0,
+      erasure: 'delete',
+    };
+    for (const identifier of ['wiremu@example.com', '+64275550188']) {
+      expect((await search(client, undefined, identifier)).records).toEqual([found]);
+    }
+    const type = personRecordTypes.find(({ name }) => name === found.kind)!;
+    expect(selectOwnAttributes(toPersonRecord(type, draft), 'wiremu@example.com')).toEqual({
+      id: 'draft',
+      created_at: draft.created_at,
+      steps: { 4: { others: { 0: { answers: named } } } },
+    });
   });
 
   test('finds the same records, each once, whatever the page size', async () => {
