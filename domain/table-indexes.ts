@@ -41,5 +41,12 @@ export const pendingRemindersIndex = {
   sortKey: 'reminder_due_at',
 } as const satisfies TableIndex;
 
+/** Saved applications by the mailbox that their link was sent to. */
+export const savedMailboxesIndex = {
+  name: 'saved-by-mailbox',
+  partitionKey: 'mailbox',
+  sortKey: 'created_at',
+} as const satisfies TableIndex;
+
 /** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

@@ -6,6 +6,7 @@ import {
   pendingNotificationsIndex,
   pendingRemindersIndex,
   pendingRepliesIndex,
+  savedMailboxesIndex,
   type TableIndex,
 } from './table-indexes.ts';
 import { allWorkIndexes, newestWordsIndex } from './work/work-indexes.ts';
@@ -42,7 +43,11 @@ export const tables: readonly TableDescription<TableName>[] = [
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [newestWordsIndex] },
   { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [pendingRepliesIndex] },
   { name: 'work_documents', key: 'id', indexes: [] },
-  { name: 'saved_applications', key: 'id', indexes: [pendingLinksIndex, pendingRemindersIndex] },
+  {
+    name: 'saved_applications',
+    key: 'id',
+    indexes: [pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex],
+  },
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [] },
   { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },

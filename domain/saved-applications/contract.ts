@@ -22,8 +22,11 @@ const stepNumber = () => z.int().check(z.minimum(1), z.maximum(6));
 
 const deviceId = () => recordId('device must be a UUID');
 
-/** Lets a device save and delete the application that it began or opened; 256 bits in hexadecimal. */
-const deviceKey = () => z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'This is not a key' }));
+/**
+ * Lets a device save and delete the application that it began or opened; 256 bits in hexadecimal. As many more prove that it knew
+ * what only the applicant knows.
+ */
+const deviceKey = () => z.string().check(z.regex(/^(?:[0-9a-f]{64}){1,2}$/, { error: 'This is not a key' }));
 
 const contentShape = () => ({
   answers: draftAnswersSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedStartingPointSchema } from '../applications/starting-point.ts';
+import { knownFactSchema } from './known-fact.ts';
 import { savedStepSchema } from './saved-step.ts';
 import { savedDays } from './saving-terms.ts';
 
@@ -22,6 +23,9 @@ export const savedApplicationSchema = z.object({
   ends_at: z.iso.datetime(),
   /** Identity that saved it first. */
   submitted_by: z.string(),
+  /** Page on which it was saved first. */
+  begun_on: z.string(),
+  fact: z.optional(knownFactSchema),
   wants_reminder: z.boolean(),
   /** Grows with every change of the answers. */
   version: z.int(),

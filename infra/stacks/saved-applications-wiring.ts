@@ -1,3 +1,4 @@
+import { applicationType } from '#domain/applications/application-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { savingQuotaPrefix } from '#domain/saved-applications/saving-quota.ts';
 import { unsubscribeEnvSchema } from '../../lambdas/notifications/unsubscribe.env.ts';
@@ -32,6 +33,7 @@ export const savedApplicationGrants = (context: WiringContext) => {
     'save-application': grantsFor(saveApplicationEnvSchema, {
       ...applications('GetItem', 'PutItem', 'UpdateItem'),
       ...files,
+      APPLICATIONS_TABLE: tableItems(data.table(applicationType.table), 'ConditionCheckItem'),
       COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), savingQuotaPrefix, 'UpdateItem'),
     }),
     'open-saved-application': grantsFor(savedApplicationEnvSchema, applications('GetItem', 'UpdateItem')),
@@ -40,7 +42,7 @@ export const savedApplicationGrants = (context: WiringContext) => {
       applications('GetItem', 'UpdateItem'),
     ),
     'delete-saved-application': grantsFor(deleteSavedApplicationEnvSchema, {
-      ...applications('GetItem', 'DeleteItem'),
+      ...applications('GetItem', 'PutItem'),
       ...files,
     }),
     unsubscribe: grantsFor(unsubscribeEnvSchema, applications('UpdateItem')),

@@ -4,7 +4,7 @@ import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
-import { pendingLinksIndex, pendingRemindersIndex } from '#domain/table-indexes.ts';
+import { pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex } from '#domain/table-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
@@ -64,7 +64,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
       ...(WORK_WORDS_TABLE === undefined ? [] : [WORK_WORDS_TABLE]),
     ),
     TELLS_STATUS: setting(String(context.config.tellsStatus)),
-    SAVED_APPLICATIONS_TABLE: [pendingLinksIndex, pendingRemindersIndex].reduce(
+    SAVED_APPLICATIONS_TABLE: [pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex].reduce(
       (grant, { name }) => withIndexQuery(grant, saved, name),
       tableItems(saved, 'GetItem', 'UpdateItem'),
     ),

@@ -11,6 +11,8 @@ import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
 import type { Intake, SentFields } from '../submissions/submit.ts';
 import { queueJointInvitation } from '../notifications/queue-joint-invitation.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
+import { draftFilesOf } from '../clients/draft-files.ts';
+import { releaseUnstored } from '../clients/store-with-files.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
 
@@ -74,16 +76,19 @@ export const applicationIntake = (
           ];
     return [drafts.deletion(application.id), ...invitation];
   },
-  storeWith: (application, { store, findStored }) =>
-    storeWithDocuments(
+  storeWith: async (application, { store, findStored }) => {
+    const { id } = application;
+    const listSaved = () => drafts.listFiles(id);
+    const saved = [...(await listSaved())];
+    const sent = await storeWithDocuments(
       listDocumentKeys(application),
-      workItemId(applicationType.name, application.id),
+      workItemId(applicationType.name, id),
       {
         ...documents,
         // One that could not be sent is kept as long as the draft that names it.
         release: async (key, submission) => {
           await documents.release(key, submission);
-          if ((await drafts.listFiles(application.id)).has(key)) await documents.keepForDraft(key);
+          if ((await listSaved()).has(key)) await documents.keepForDraft(key);
         },
       },
       {
@@ -93,5 +98,10 @@ export const applicationIntake = (
           return stored === undefined ? [] : Object.values(listDocumentKeys(stored));
         },
       },
-    ),
+    );
+    // Of what the draft named, those that were not sent: the others are the submission's.
+    if (saved.length > 0)
+      await releaseUnstored(saved, draftFilesOf(id, documents), async () => [...(await listSaved())]);
+    return sent;
+  },
 });

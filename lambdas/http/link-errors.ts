@@ -41,8 +41,8 @@ export class FactNeededError extends Error {
   override readonly name = 'FactNeededError';
   readonly kind: FactKind;
 
-  constructor(kind: FactKind) {
-    super(questions[kind]);
+  constructor(kind: FactKind, problem: string = questions[kind]) {
+    super(problem);
     this.kind = kind;
   }
 }

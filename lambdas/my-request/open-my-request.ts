@@ -1,8 +1,8 @@
 import { factOf } from '#domain/my-request/fact.ts';
 import { linkDays, validUntil } from '#domain/my-request/stored-link.ts';
 import type { Pass } from '#domain/my-request/shown-request.ts';
+import { checkFact } from '../submissions/check-fact.ts';
 import { FactNeededError } from '../http/link-errors.ts';
-import { checkFact } from './check-fact.ts';
 import { findLink, type FoundLink, type LinkDependencies } from './find-link.ts';
 import { isPassValid, newPass } from './link-pass.ts';
 
@@ -45,14 +45,21 @@ export const openMyRequest = async (
   { link, pass, fact: typed }: HeldLink,
   dependencies: LinkDependencies,
 ): Promise<OpenedRequest> => {
+  const { linkStates } = dependencies;
   const found = await findLink(link, dependencies);
-  const { type, submission, person } = found;
+  const { type, submission, item, person, state, email } = found;
   const owner = { type: type.name, id: submission.id, person };
   const fact = factOf(type, submission, person);
   const isHeld = pass !== undefined && (await isPassValid(owner, pass, dependencies));
   const hasTyped = fact !== undefined && !isHeld && typed !== undefined && typed !== '';
-  if (hasTyped) await checkFact(found, fact, typed, dependencies);
-  else if (fact !== undefined && !isHeld) throw new FactNeededError(fact.kind);
+  if (hasTyped) {
+    await checkFact(fact, typed, {
+      email,
+      wrongTries: state.wrong_tries,
+      count: () => linkStates.countTry(item, person, state),
+      endIfTried: () => linkStates.endIfTried(item, person, state),
+    });
+  } else if (fact !== undefined && !isHeld) throw new FactNeededError(fact.kind);
   // A mail filter that opens every link has neither.
   const opened = hasTyped || isHeld ? await renew(found, hasTyped, dependencies) : found;
   return { ...opened, pass: await newPass(owner, dependencies), isProven: fact !== undefined };

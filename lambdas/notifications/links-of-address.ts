@@ -12,6 +12,7 @@ import { itemIdAt, locateWords, workWordSchema } from '#domain/work/work-words.t
 import type { Database } from '../clients/database.ts';
 import type { AskedLink } from './mails/link-asked-mail.ts';
 import type { RenewLink } from './renew-link.ts';
+import type { savedLinksOfAddress } from './saved-links-of-address.ts';
 
 interface LinkSources {
   readonly database: Pick<Database, 'get' | 'query'>;
@@ -20,6 +21,7 @@ interface LinkSources {
   readonly words: string;
   readonly submissionsOf: (type: string) => string | undefined;
   readonly renew: RenewLink;
+  readonly listSaved: (email: string) => ReturnType<typeof savedLinksOfAddress>;
 }
 
 const listItems = async (email: string, { database, words }: LinkSources): Promise<string[]> => {
@@ -55,8 +57,8 @@ const readSent = async (itemId: string, { database, types, items, submissionsOf 
 };
 
 /**
- * Returns the links to the newest submissions that came from an address or name it as the joint applicant's, and the address as it
- * was sent: the visitor may have typed another one of the same mailbox.
+ * Returns the links to the newest submissions that came from an address or name it as the joint applicant's, and to what is saved for
+ * it, with the address as it was given: the visitor may have typed another one of the same mailbox.
  */
 export const linksOfAddress = async (
   email: string,
@@ -64,13 +66,18 @@ export const linksOfAddress = async (
 ): Promise<{ readonly to: string; readonly links: readonly AskedLink[] } | undefined> => {
   const ids = await listItems(email, sources);
   const sent = (await Promise.all(ids.map((id) => readSent(id, sources)))).flat();
+  const saved = await sources.listSaved(email);
   const isOfMailbox = (one: string): boolean => mailboxOf(one).address === mailboxOf(email).address;
-  const to = sent.find((one) => isOfMailbox(one.email))?.email;
+  const given = [...sent, ...saved].map((one) => one.email).filter(isOfMailbox);
+  // Anybody can save an application for another address of the mailbox, which must not take the place of this one.
+  const to = given.find((one) => one.toLowerCase() === email.toLowerCase()) ?? given[0];
   const own = sent.filter((one) => one.email === to).slice(0, maxLinksInMail);
   const links: AskedLink[] = [];
   for (const { itemId, type, item, person } of own) {
     const url = await sources.renew(itemId, person);
-    if (url !== undefined) links.push({ label: type.label, reference: item.reference, url });
+    if (url !== undefined) links.push({ label: `${type.label} ${item.reference}`, url });
   }
+  const drafts = saved.filter((one) => one.email === to).slice(0, maxLinksInMail);
+  links.push(...drafts.map(({ link }) => link));
   return to === undefined || links.length === 0 ? undefined : { to, links };
 };

@@ -3,6 +3,7 @@ import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { linkStatesRepository } from '../clients/link-states.repository.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
+import { savedApplicationRepository } from '../clients/saved-application.repository.ts';
 import { openSecret } from '../clients/secret.ts';
 import { openConversation } from '../mails/conversation.ts';
 import { optionalConversationEnvSchema } from '../mails/conversation.env.ts';
@@ -24,6 +25,7 @@ import { linksOfAddress } from './links-of-address.ts';
 import { openQueuedReplies } from './open-queued-replies.ts';
 import { renewLink } from './renew-link.ts';
 import { requestUrls } from './request-url.ts';
+import { savedLinksOfAddress } from './saved-links-of-address.ts';
 import { openSavedApplicationMails } from './open-saved-application-mails.ts';
 import { sweepNotificationsEnvSchema } from './notify.env.ts';
 import { sweepAllMails } from './sweep-all-mails.ts';
@@ -72,6 +74,8 @@ const replies = openQueuedReplies(workTables, services, {
   tellsStatus: env.TELLS_STATUS,
 });
 
+const applications = savedApplicationRepository(services.database, env.SAVED_APPLICATIONS_TABLE);
+
 const counted = withLinksAsked(
   openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress),
   (email) =>
@@ -81,6 +85,8 @@ const counted = withLinksAsked(
       types: submissionTypes,
       words: env.WORK_WORDS_TABLE,
       renew,
+      listSaved: (address) =>
+        savedLinksOfAddress(address, { applications, links, siteAddress, now: Date.now }),
     }),
   services.limit.check,
 );

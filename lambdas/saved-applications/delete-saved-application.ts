@@ -5,7 +5,7 @@ import type { LinkTokens } from '../clients/link-tokens.ts';
 import type { SavedApplications } from '../clients/saved-application.repository.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { VisitorRequest } from '../http/request-input.ts';
-import { hasDeviceKey } from './draft-keys.ts';
+import { assertDeviceKey, hasDeviceKey } from './draft-keys.ts';
 
 interface Dependencies {
   readonly applications: Pick<SavedApplications, 'find' | 'remove'>;
@@ -14,7 +14,10 @@ interface Dependencies {
   readonly releaseFile: (key: string) => Promise<void>;
 }
 
-/** Deletes a saved application from a device that began or opened it, and lets its files expire. @throws NotFoundError */
+/**
+ * Deletes a saved application from a device that may go on with it, and lets its files expire.
+ * @throws NotFoundError, FactNeededError
+ */
 export const deleteSavedApplication = async (
   { body }: Pick<VisitorRequest<typeof contract>, 'body'>,
   { applications, links, releaseFile }: Dependencies,
@@ -22,7 +25,8 @@ export const deleteSavedApplication = async (
   if (!(await hasDeviceKey(body, links))) throw new NotFoundError(endedText);
   const application = await applications.find(body.id);
   if (application === undefined) return {};
-  await applications.remove(application.id);
-  await Promise.all([...draftFiles(application)].map(releaseFile));
+  await assertDeviceKey(application, body, links);
+  const deleted = await applications.remove(application);
+  await Promise.all([...draftFiles(deleted ?? application)].map(releaseFile));
   return {};
 };

@@ -1,13 +1,23 @@
-import { savedApplicationType } from '#domain/saved-applications/saved-application.ts';
+import type { PersonFact } from '#domain/my-request/fact.ts';
+import { savedApplicationType, type SavedApplication } from '#domain/saved-applications/saved-application.ts';
+import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import type { LinkTokens, TokenScope } from '../clients/link-tokens.ts';
+import { NotFoundError } from '../http/errors.ts';
+import { FactNeededError } from '../http/link-errors.ts';
 
-interface DeviceKey {
+interface Device {
   readonly id: string;
   readonly device: string;
 }
 
-/** Returns what the key is derived from by which a device saves the application that it began or opened. */
-export const deviceKeyScope = ({ id, device }: DeviceKey): TokenScope => ({
+interface HeldKey extends Device {
+  readonly key: string;
+}
+
+/** Of a token. */
+const tokenDigits = 64;
+
+const deviceScope = ({ id, device }: Device): TokenScope => ({
   purpose: 'saved-application-device',
   type: savedApplicationType,
   id,
@@ -15,8 +25,43 @@ export const deviceKeyScope = ({ id, device }: DeviceKey): TokenScope => ({
   number: 1,
 });
 
+const proofScope = ({ id, device }: Device, { kind, value }: PersonFact): TokenScope => ({
+  ...deviceScope({ id, device }),
+  purpose: 'saved-application-proof',
+  person: `${device} ${kind} ${value}`,
+});
+
+/** Returns the key by which a device goes on with an application, with the proof that it knew what only the applicant knows. */
+export const deviceKey = async (
+  { id, fact }: Pick<SavedApplication, 'id' | 'fact'>,
+  device: string,
+  links: Pick<LinkTokens, 'derive'>,
+): Promise<string> => {
+  const key = await links.derive(deviceScope({ id, device }));
+  return fact === undefined ? key : key + (await links.derive(proofScope({ id, device }, fact)));
+};
+
 /** Returns whether a device has begun or opened an application. */
 export const hasDeviceKey = (
-  { key, ...device }: DeviceKey & { readonly key: string },
+  { key, ...device }: HeldKey,
   links: Pick<LinkTokens, 'matches'>,
-): Promise<boolean> => links.matches(key, deviceKeyScope(device));
+): Promise<boolean> => links.matches(key.slice(0, tokenDigits), deviceScope(device));
+
+const openAgain =
+  'Since this page opened the draft, a date of birth or phone number was entered on another device. Open the link from our email again, and answer its question.';
+
+/**
+ * Checks that a device may go on with an application: it has begun or opened it. Once a fact is known, who opened it by the link alone
+ * may not, unless the fact was typed there.
+ * @throws NotFoundError, FactNeededError
+ */
+export const assertDeviceKey = async (
+  { begun_on: begunOn, fact }: Pick<SavedApplication, 'begun_on' | 'fact'>,
+  held: HeldKey,
+  links: Pick<LinkTokens, 'matches'>,
+): Promise<void> => {
+  if (!(await hasDeviceKey(held, links))) throw new NotFoundError(endedText);
+  if (fact === undefined || [begunOn, fact.device].includes(held.device)) return;
+  const isProven = await links.matches(held.key.slice(tokenDigits), proofScope(held, fact));
+  if (!isProven) throw new FactNeededError(fact.kind, openAgain);
+};

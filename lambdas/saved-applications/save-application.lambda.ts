@@ -2,6 +2,7 @@ import { saveApplication as contract } from '#domain/saved-applications/contract
 import { savingQuota, savingQuotaPrefix, tooManySaved } from '#domain/saved-applications/saving-quota.ts';
 import { countDaily, type DailySource } from '../clients/count-daily.ts';
 import { openDatabase } from '../clients/database.ts';
+import { draftFilesOf } from '../clients/draft-files.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
@@ -19,7 +20,8 @@ const limiter = createLimiter(openDatabase(), env.COUNTERS_TABLE, Date.now);
 const count = countDaily(limiter, savingQuotaPrefix, savingQuota, Date.now);
 const dependencies = {
   ...openSavedApplications(env),
-  keepFile: (key: string) => documents.keepForDraft(key),
+  sentIn: env.APPLICATIONS_TABLE,
+  filesOf: (id: string) => draftFilesOf(id, documents),
   admit: async (source: DailySource): Promise<void> => {
     if ((await count(source)) !== undefined) throw new DailyQuotaError(tooManySaved);
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { saveApplication as contract } from '#domain/saved-applications/contract.ts';
+import { knownFact } from '#domain/saved-applications/known-fact.ts';
 import { mergeStep } from '#domain/saved-applications/merge-step.ts';
 import {
   datesFrom,
@@ -13,24 +14,27 @@ import type { DailySource } from '../clients/count-daily.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import type { SavedApplications } from '../clients/saved-application.repository.ts';
+import { releaseUnstored, type OwnFiles } from '../clients/store-with-files.ts';
 import { InvalidRequestError, NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
 import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
-import { deviceKeyScope, hasDeviceKey } from './draft-keys.ts';
+import { assertDeviceKey, deviceKey } from './draft-keys.ts';
 import { shownSteps } from './shown-steps.ts';
 
 const maxAttempts = 8;
 
 interface Dependencies {
   readonly applications: Pick<SavedApplications, 'find' | 'create' | 'saveSteps'>;
+  /** Table of the applications that were sent. */
+  readonly sentIn: string;
   readonly links: Pick<LinkTokens, 'derive' | 'matches'>;
-  /** Keeps a file as long as saved applications are kept; of one that is gone or another's, nothing happens. */
-  readonly keepFile: (key: string) => Promise<void>;
+  /** Of the application with an id. */
+  readonly filesOf: (id: string) => OwnFiles;
   /** Counts a new application against the daily quotas. @throws DailyQuotaError */
   readonly admit: (source: DailySource) => Promise<void>;
   readonly now: () => number;
 }
 
-type SaveRequest = VisitorRequestWithNetworks<typeof contract>;
+type SaveRequest = Pick<VisitorRequestWithNetworks<typeof contract>, 'body' | 'identityId' | 'networks'>;
 
 type Body = SaveRequest['body'];
 
@@ -50,16 +54,18 @@ const withSaved = (
     if (merged === undefined) throw new InvalidRequestError(tooManyVersions);
     steps[name] = merged;
   }
+  const fact = knownFact(application.fact, steps['1']);
   return {
     ...application,
     steps,
     version: application.version + 1,
+    ...(fact !== undefined && { fact }),
     ...(start !== undefined && { starting_point: start }),
   };
 };
 
 const newApplication = (
-  { id, wants_reminder }: Body,
+  { id, device, wants_reminder }: Body,
   email: string,
   identityId: string,
   now: number,
@@ -69,6 +75,7 @@ const newApplication = (
   created_at: new Date(now).toISOString(),
   ends_at: datesFrom(now).endsAt,
   submitted_by: identityId,
+  begun_on: device,
   wants_reminder,
   version: 0,
   link_number: 1,
@@ -85,58 +92,93 @@ const assertOwnFiles = ({ steps }: Body, identityId: string, known: ReadonlySet<
   }
 };
 
-/** @throws NotFoundError for another's application, NoLongerAvailableError for one that has ended */
+/** @throws NotFoundError for another's application, FactNeededError, NoLongerAvailableError for one that has ended */
 const assertMaySave = async (
   application: SavedApplication,
-  { body: { id, device, key }, identityId }: Pick<SaveRequest, 'body' | 'identityId'>,
+  { body: { id, device, key }, identityId }: SaveRequest,
   { links, now }: Dependencies,
 ): Promise<void> => {
-  const isAllowed =
-    key === undefined
-      ? application.submitted_by === identityId
-      : await hasDeviceKey({ id, device, key }, links);
-  if (!isAllowed) throw new NotFoundError(endedText);
+  if (key !== undefined) await assertDeviceKey(application, { id, device, key }, links);
+  else if (application.submitted_by !== identityId) throw new NotFoundError(endedText);
   if (hasEnded(application, now())) throw new NoLongerAvailableError(endedText);
 };
 
+interface Saved {
+  readonly application: SavedApplication;
+  readonly before: SavedApplication;
+  readonly at: string;
+}
+
+/** @param kept gets the files that do not expire any more @returns undefined if another change came first */
+const trySaving = async (
+  request: SaveRequest,
+  isFirstTry: boolean,
+  kept: Set<string>,
+  dependencies: Dependencies,
+): Promise<Saved | undefined> => {
+  const { body, identityId } = request;
+  const { applications, sentIn, filesOf, admit, now } = dependencies;
+  const stored = await applications.find(body.id);
+  // What could not be begun, and is not there, was sent or deleted.
+  const mayBegin = isFirstTry && body.email !== undefined && body.key === undefined;
+  if (stored === undefined && !mayBegin) throw new NoLongerAvailableError(endedText);
+  const time = now();
+  const at = new Date(time).toISOString();
+  const before = stored ?? newApplication(body, body.email ?? '', identityId, time);
+  if (stored === undefined) await admit(request);
+  else await assertMaySave(stored, request, dependencies);
+  const files = draftFiles(before);
+  assertOwnFiles(body, identityId, files);
+  const application = withSaved(before, body, at);
+  for (const key of draftFiles(application)) if (!files.has(key)) kept.add(key);
+  await Promise.all([...kept].map(filesOf(body.id).attach));
+  const isStored =
+    stored === undefined
+      ? await applications.create(
+          application,
+          { linkDueAt: at, remindsAt: datesFrom(time).remindsAt },
+          sentIn,
+        )
+      : await applications.saveSteps(application);
+  return isStored ? { application, before, at } : undefined;
+};
+
+const save = async (request: SaveRequest, kept: Set<string>, dependencies: Dependencies): Promise<Saved> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const saved = await trySaving(request, attempt === 1, kept, dependencies);
+    if (saved !== undefined) return saved;
+  }
+  throw new Error('Others changed the application at every attempt');
+};
+
 /**
- * Saves steps; the first save with an address stores the application and queues the mail with its link. Safe to repeat.
- * @throws NotFoundError, NoLongerAvailableError, InvalidRequestError, DailyQuotaError
+ * Saves steps; the first save with an address stores the application and queues the mail with its link. Safe to repeat. Files that
+ * nothing names after it expire.
+ * @throws NotFoundError, FactNeededError, NoLongerAvailableError, InvalidRequestError, DailyQuotaError
  */
 export const saveApplication = async (
   request: SaveRequest,
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { body, identityId } = request;
-  const { applications, links, keepFile, admit, now } = dependencies;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const stored = await applications.find(body.id);
-    if (stored === undefined && (body.email === undefined || body.key !== undefined)) {
-      throw new NoLongerAvailableError(endedText);
-    }
-    const at = now();
-    const before = stored ?? newApplication(body, body.email ?? '', identityId, at);
-    if (stored === undefined) await admit(request);
-    else await assertMaySave(stored, request, dependencies);
-    const files = draftFiles(before);
-    assertOwnFiles(body, identityId, files);
-    const saved = withSaved(before, body, new Date(at).toISOString());
-    await Promise.all([...draftFiles(saved)].filter((key) => !files.has(key)).map(keepFile));
-    const isStored =
-      stored === undefined
-        ? await applications.create(saved, {
-            linkDueAt: saved.created_at,
-            remindsAt: datesFrom(at).remindsAt,
-          })
-        : await applications.saveSteps(saved);
-    if (isStored) {
-      return {
-        key: await links.derive(deviceKeyScope(body)),
-        saved_at: new Date(at).toISOString(),
-        ends_at: saved.ends_at,
-        steps: shownSteps(saved),
-      };
-    }
+  const { id, device } = request.body;
+  const { applications, links, filesOf } = dependencies;
+  const kept = new Set<string>();
+  const listNamed = async () => [...draftFiles((await applications.find(id)) ?? { steps: {} })];
+  const release = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length > 0) await releaseUnstored(keys, filesOf(id), listNamed);
+  };
+  try {
+    const { application, before, at } = await save(request, kept, dependencies);
+    const named = draftFiles(application);
+    await release([...draftFiles(before), ...kept].filter((key) => !named.has(key)));
+    return {
+      key: await deviceKey(application, device, links),
+      saved_at: at,
+      ends_at: application.ends_at,
+      steps: shownSteps(application),
+    };
+  } catch (error) {
+    await release([...kept]);
+    throw error;
   }
-  throw new Error('Others changed the application at every attempt');
 };

@@ -11,4 +11,5 @@ export const deleteSavedApplicationEnvSchema = z.extend(savedApplicationEnvSchem
 
 export const saveApplicationEnvSchema = z.extend(deleteSavedApplicationEnvSchema, {
   COUNTERS_TABLE: z.string(),
+  APPLICATIONS_TABLE: z.string(),
 });

@@ -15,6 +15,7 @@ import {
 } from '../support/application-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
 
 const route = '/loan-application';
@@ -57,10 +58,34 @@ describe('an application that is finished later', () => {
       page.viewportSize()!.width,
     );
   };
-  const send = async (page: Page): Promise<void> => {
+  const agree = async (page: Page): Promise<void> => {
     await answer(page, 'agreeToCreditCheck', true);
     await answer(page, 'agreeToDataProcessing', true);
+  };
+  /** Lets the page believe for a moment that another tab is in front. */
+  const hide = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+  /** Sends while a save is under way, which ends first. */
+  const sendWhileSaving = async (page: Page): Promise<void> => {
+    await agree(page);
+    const calls: string[] = [];
+    const note = (path: string) => calls.push(path);
+    page.on('response', (response) => note(new URL(response.url()).pathname));
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/loan-applications')) note('send');
+    });
+    const release = await holdRequests(page, '**/api/saved-applications');
+    await hide(page);
     await submitButton(page).click();
+    await page.getByText('Submitting...').first().waitFor();
+    release();
+    await page.getByText('Application submitted successfully').waitFor();
+    const order = calls.filter((call) => ['send', '/api/saved-applications'].includes(call));
+    expect(order.slice(0, 2)).toEqual(['/api/saved-applications', 'send']);
   };
 
   test('is begun on a phone by keyboard, killed at step 4, and sent once from two other devices, with the phone’s file', async () => {
@@ -102,10 +127,10 @@ describe('an application that is finished later', () => {
         await stepShown(page, 'Review');
         await page.getByText('visa.jpg').waitFor();
         await page.getByText(sampleDraft.employer, { exact: true }).waitFor();
-        await send(page);
-        await page.getByText('Application submitted successfully').waitFor();
+        await sendWhileSaving(page);
       });
-      await send(tablet);
+      await agree(tablet);
+      await submitButton(tablet).click();
       await tablet.getByText('This application was sent from another device already').first().waitFor();
       await expectFits(tablet);
       expectLogged(log, /422/);
@@ -134,11 +159,7 @@ describe('an application that is finished later', () => {
         await stepShown(laptop, 'Employment');
         await answer(laptop, 'incomeType', 'Salary');
         await answer(laptop, 'employer', 'Tui Bakery');
-        await laptop.evaluate(() => {
-          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-          document.dispatchEvent(new Event('visibilitychange'));
-          Reflect.deleteProperty(document, 'visibilityState');
-        });
+        await hide(laptop);
         await saved(laptop);
         await answer(page, 'incomeType', 'Salary');
         await answer(page, 'employer', 'Moa Bakery');

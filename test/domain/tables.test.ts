@@ -69,6 +69,7 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       indexes: [
         { name: 'pending-links', partitionKey: 'link_queue', sortKey: 'link_due_at' },
         { name: 'pending-reminders', partitionKey: 'reminder_queue', sortKey: 'reminder_due_at' },
+        { name: 'saved-by-mailbox', partitionKey: 'mailbox', sortKey: 'created_at' },
       ],
     },
     { name: 'vehicles', key: 'id', indexes: [] },

@@ -79,15 +79,30 @@ describe('applications that are saved to be finished later', () => {
     const [mail, ...more] = await mailsTo(draft);
     expect(more).toEqual([]);
     expect(mail!.text + mail!.html + mail!.subject).not.toContain('Wiremu');
-    const opened = await open(linkIn(mail!.text));
+    const opener = randomUUID();
+    const opened = await open(linkIn(mail!.text), undefined, other, opener);
     expect(opened).toMatchObject({
       status: 200,
       body: { id: draft.id, email: draft.email, steps: [{ answers: { firstName: 'Wiremu' } }] },
     });
+    const dateOfBirth = '1990-05-01';
     const again = await save({ ...draft, key: first.body.key }, 2, [
-      { step: 1, based_on: 1, answers: { firstName: 'Wiremu', lastName: 'Ngata' } },
+      { step: 1, based_on: 1, answers: { firstName: 'Wiremu', dateOfBirth } },
     ]);
     expect(again.body).toMatchObject({ ends_at: first.body.ends_at, steps: [{ revision: 2, others: [] }] });
+    // From then on, the link alone opens nothing, nor does what it opened.
+    const { id } = draft;
+    const laptop = { id, device: randomUUID() };
+    const step = [{ step: 2, answers: { employer: 'Kiwi Bakery' } }];
+    const asked = { status: 400, body: { error: { code: 'fact_needed' } } };
+    expect(await save({ id, device: opener, key: opened.body.key }, 1, step, { who: other })).toMatchObject(
+      asked,
+    );
+    const proven = await open(linkIn(mail!.text), dateOfBirth, other, laptop.device);
+    expect(await save({ ...laptop, key: proven.body.key }, 1, step, { who: other })).toMatchObject({
+      status: 200,
+      body: { steps: [{ answers: { dateOfBirth } }, { step: 2 }] },
+    });
   });
 
   test('keep what two devices enter at once, until one version is chosen', async () => {
@@ -143,19 +158,26 @@ describe('applications that are saved to be finished later', () => {
     const guessed = newest.replace(/\.\w+$/, `.${'0'.repeat(64)}`);
     expect(await other.post(`${path}/links`, { link: guessed })).toEqual({ status: 200, body: {} });
     expect(await open(guessed, '0144')).toMatchObject(ended);
+    // Who lost all mails asks by the address.
+    expect(await other.post('/api/my-requests/links', { email: draft.email })).toMatchObject({ status: 200 });
+    await cloud().sweep();
+    const mails = await mailsTo(draft);
+    const byAddress = mails.find(({ subject }) => subject === 'The link that you asked for');
+    expect(linkIn(byAddress!.text)).toBe(newest);
   });
 
   test('are sent once, with the files of another device, by whoever opened them; then nothing of them is left', async () => {
     const draft = newDraft();
     const key = await uploadFile(visitor(), sampleFile('image/jpeg', 900));
     const stray = await uploadFile(visitor(), sampleFile('image/jpeg', 950));
+    const unsent = await uploadFile(visitor(), sampleFile('image/jpeg', 960));
     const file = (of: string) => ({ field: 'visaCopy', key: of, name: 'visa.jpg', size: 900 });
-    const { body: begun } = await save(draft, 1, [{ step: 5, documents: [file(key)] }]);
-    expect(await tagsOf(key)).toEqual({ state: 'draft' });
+    const { body: begun } = await save(draft, 1, [{ step: 5, documents: [file(key), file(unsent)] }]);
+    expect([await tagsOf(key), await tagsOf(unsent)]).toEqual([{ state: 'draft' }, { state: 'draft' }]);
     const link = await linkOf(draft);
     const device = randomUUID();
     const { body: opened } = await open(link, undefined, other, device);
-    expect(opened.steps).toMatchObject([{ step: 5, documents: [{ name: 'visa.jpg' }] }]);
+    expect(opened.steps).toMatchObject([{ step: 5, documents: [{ name: 'visa.jpg' }, {}] }]);
     const laptop = { id: draft.id, device, key: opened.key as string };
     const foreign = [{ step: 5, based_on: 1, documents: [file(stray)] }];
     expect(await save(laptop, 1, foreign, { who: other })).toMatchObject({ status: 400 });
@@ -164,9 +186,11 @@ describe('applications that are saved to be finished later', () => {
     expect(await send(stray)).toMatchObject({ status: 400 });
     expect(await send(key)).toMatchObject({ status: 201, body: { id: draft.id } });
     expect(await tagsOf(key)).toMatchObject({ state: 'attached' });
+    expect(await tagsOf(unsent)).toEqual({ state: 'unattached' });
     expect(await recordOf(draft)).toBeUndefined();
     const late = [{ step: 1, based_on: 0, answers: { firstName: 'Late' } }];
     expect(await save({ ...draft, key: begun.key }, 2, late)).toMatchObject(ended);
+    expect(await save(draft, 1, late, { who: other })).toMatchObject(ended);
     expect(await open(link)).toMatchObject(ended);
   });
 
@@ -200,7 +224,9 @@ describe('applications that are saved to be finished later', () => {
     expect(await remove('0'.repeat(64))).toMatchObject(notFound);
     expect(await remove(body.key)).toEqual({ status: 200, body: {} });
     expect(await remove(body.key)).toEqual({ status: 200, body: {} });
-    expect(await recordOf(draft)).toBeUndefined();
+    // So that a first save that comes late does not begin it anew.
+    expect(await recordOf(draft)).toEqual({ id, expires_at: expect.any(Number) });
+    expect(await save(draft, 1, step, { who: other })).toMatchObject(ended);
     expect(await tagsOf(key)).toEqual({ state: 'unattached' });
     // Not mailed either: it was deleted before.
     await cloud().sweep();

@@ -84,7 +84,7 @@ const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): 
   const url = await sources.renew(itemId, person);
   if (url === undefined) throw new MailRefusedError('no link to send', false);
   return {
-    ...linkAskedMail(to, [{ label: type.label, reference: type.referenceOf(id), url }]),
+    ...linkAskedMail(to, [{ label: `${type.label} ${type.referenceOf(id)}`, url }]),
     tags: historyMailTagsOf(
       type.name,
       id,

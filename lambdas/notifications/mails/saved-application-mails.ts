@@ -5,10 +5,15 @@ import { formatRequestLink } from '#domain/my-request/request-link.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { unsubscribe } from '#domain/notifications/unsubscribe-contract.ts';
 import { linkMailState, reminderMailState } from '#domain/saved-applications/saved-application-mails.ts';
-import { savedApplicationType, type SavedApplication } from '#domain/saved-applications/saved-application.ts';
+import {
+  datesFrom,
+  savedApplicationType,
+  type SavedApplication,
+} from '#domain/saved-applications/saved-application.ts';
 import { savedApplicationPath } from '#domain/site/paths.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
+import type { MailField } from '../../mails/mail-layout.ts';
 import { officeMail } from '../../mails/office-mail.ts';
 
 interface MailLinks {
@@ -22,24 +27,32 @@ interface MailLinks {
 interface MailTexts {
   readonly title: string;
   readonly intro: string;
+  /** What else is sent to who did not save it. */
+  readonly more: string;
+  readonly stop?: MailField;
 }
+
+const linkOf = (id: string, secret: string): string =>
+  formatRequestLink({ type: savedApplicationType, id, secret });
+
+/** Returns the address that opens a saved application. */
+export const savedApplicationUrl = (siteUrl: string, id: string, secret: string): string =>
+  `${siteUrl}${savedApplicationPath}#${linkOf(id, secret)}`;
 
 // Nothing that was typed: anybody could type an address, to mail its owner.
 const savedMail = (
   { id, email, ends_at: endsAt, wants_reminder: wantsReminder }: SavedApplication,
   mailName: string,
   { siteUrl, secret, unsubscribeSecret }: MailLinks,
-  texts: MailTexts,
+  { more, stop, ...texts }: MailTexts,
 ): Mail => {
-  const link = (ofPurpose: string): string =>
-    formatRequestLink({ type: savedApplicationType, id, secret: ofPurpose });
   const mail = officeMail(requiredEmail().parse(email), {
     ...texts,
     fields: [
       {
         label: 'Your application',
         value: 'Go on with your application',
-        href: `${siteUrl}${savedApplicationPath}#${link(secret)}`,
+        href: savedApplicationUrl(siteUrl, id, secret),
       },
       { label: 'Kept until', value: `${formatNzDate(endsAt)}, then it is deleted` },
     ],
@@ -53,17 +66,32 @@ const savedMail = (
           },
           {
             label: 'Was this not you?',
-            value: 'Somebody typed your address by mistake. You need do nothing: we send no more than this.',
+            value: `Somebody typed your address by mistake. You need do nothing: ${more}`,
           },
+          ...(stop === undefined ? [] : [stop]),
         ],
       },
     ],
   });
-  const stop = `${siteUrl}${publicPath(unsubscribe)}?token=${encodeURIComponent(link(unsubscribeSecret))}`;
+  const stopUrl = `${siteUrl}${publicPath(unsubscribe)}?token=${encodeURIComponent(linkOf(id, unsubscribeSecret))}`;
   return {
     ...mail,
-    ...(wantsReminder && { unsubscribe: stop }),
+    ...(wantsReminder && { unsubscribe: stopUrl }),
     tags: mailTagsOf(savedApplicationType, mailName, id),
+  };
+};
+
+const noMore = 'we send no more than this.';
+
+const reminded = ({ created_at: createdAt }: SavedApplication) => {
+  const day = formatNzDate(datesFrom(Date.parse(createdAt)).remindsAt);
+  return {
+    more: `we send one reminder on ${day}, and no more.`,
+    stop: {
+      label: 'No reminder?',
+      value:
+        'Press “Unsubscribe” in your mail program, or open the application and choose “Delete my draft”.',
+    },
   };
 };
 
@@ -72,6 +100,7 @@ export const savedLinkMail = (application: SavedApplication, links: MailLinks): 
   savedMail(application, linkMailState.mail, links, {
     title: 'Your loan application is saved',
     intro: 'Kia ora. Go on with it whenever it suits you, on any device.',
+    ...(application.wants_reminder ? reminded(application) : { more: noMore }),
   });
 
 /** Builds the one reminder of a saved application. */
@@ -80,4 +109,5 @@ export const savedReminderMail = (application: SavedApplication, links: MailLink
     title: 'Your loan application is waiting for you',
     intro:
       'Kia ora. You asked us to remind you of the application that you saved. This is the only reminder.',
+    more: noMore,
   });

@@ -117,10 +117,13 @@ test.each(submissionTypes)('the mails that tell how a $name stands read as revie
 test('the mail with links that somebody asked for reads as reviewed', () => {
   const url = 'https://site.example/my-request#link';
   const links = [
-    { label: 'Application', reference: 'LA-1', url },
-    { label: 'Complaint', reference: 'CP-1', url },
+    { label: 'Application LA-1', url },
+    { label: 'Complaint CP-1', url },
   ];
-  expect(shown(linkAskedMail('aroha@example.com', links))).toMatchSnapshot();
+  const saved = { label: 'Application that you saved', url, until: '2026-12-20T01:00:00.000Z' };
+  for (const some of [links, [saved], [...links, saved]]) {
+    expect(shown(linkAskedMail('aroha@example.com', some))).toMatchSnapshot();
+  }
 });
 
 test('the mail to a joint applicant reads as reviewed, and is not sent without its link', () => {
@@ -206,6 +209,7 @@ test.each([savedLinkMail, savedReminderMail])(
       created_at: '2026-11-20T01:00:00.000Z',
       ends_at: '2026-12-20T01:00:00.000Z',
       submitted_by: 'identity',
+      begun_on: 'device',
       wants_reminder: true,
       version: 1,
       link_number: 1,
@@ -213,12 +217,17 @@ test.each([savedLinkMail, savedReminderMail])(
       link_mails: 1,
       steps: {},
     };
-    const mail = write(saved, {
+    const links = {
       siteUrl: 'https://site.example',
       secret: 'a'.repeat(64),
       unsubscribeSecret: 'b'.repeat(64),
-    });
+    };
+    const mail = write(saved, links);
     expect(shown(mail)).toMatchSnapshot();
+    const unreminded = write({ ...saved, wants_reminder: false }, links);
+    expect(unreminded.text).toContain('we send no more than this.');
+    expect(unreminded.text).not.toContain('reminder on');
+    expect(unreminded.unsubscribe).toBeUndefined();
     expect(mail.unsubscribe).toBe(
       `https://site.example/api/unsubscriptions?token=saved-application%3A${saved.id}.${'b'.repeat(64)}`,
     );

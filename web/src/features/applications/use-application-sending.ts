@@ -51,6 +51,8 @@ export const useApplicationSending = (
     dispatch({ type: 'phase', phase: 'uploading' });
     await documentStore.waitForUploads();
     dispatch({ type: 'phase', phase: 'sending' });
+    // A save that comes after the application would find that it has ended.
+    await savingStore.idle();
     const states = documentStore.current();
     const documents = arrivedDocuments(states);
     const result = await sendApplication(

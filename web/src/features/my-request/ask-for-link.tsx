@@ -46,7 +46,9 @@ export const AskForLink = () => {
       <h2 id={`${id}-title`}>Get a link by email</h2>
       {sentTo === undefined ? (
         <>
-          <p>Enter the email address that you gave us. We send you a link to what you sent us with it.</p>
+          <p>
+            Enter the email address that you gave us. We send you links to what you sent us or saved with it.
+          </p>
           <form className="stacked-form" noValidate onSubmit={submit}>
             <AttemptSummary
               attempt={attempt}

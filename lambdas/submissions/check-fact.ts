@@ -3,7 +3,18 @@ import { normaliseFact, type PersonFact } from '#domain/my-request/fact.ts';
 import { maxWrongTries } from '#domain/my-request/stored-link.ts';
 import { maskEmail } from '#domain/text/mask-email.ts';
 import { FactWrongError, LinkReplacedError } from '../http/link-errors.ts';
-import type { FoundLink, LinkDependencies } from './find-link.ts';
+
+/** The tries of a link. */
+interface FactTries {
+  /** Gets the next link. */
+  readonly email: string;
+  /** As they were read. */
+  readonly wrongTries: number;
+  /** Counts one, unless all are used. */
+  readonly count: () => Promise<boolean>;
+  /** Ends the link if all are used. @returns whether it did */
+  readonly endIfTried: () => Promise<boolean>;
+}
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -12,14 +23,13 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
  * @throws FactWrongError, LinkReplacedError
  */
 export const checkFact = async (
-  { item, person, state, email }: FoundLink,
   { kind, value }: PersonFact,
   typed: string,
-  { linkStates }: Pick<LinkDependencies, 'linkStates'>,
+  { email, wrongTries, count, endIfTried }: FactTries,
 ): Promise<void> => {
-  const isCounted = await linkStates.countTry(item, person, state);
+  const isCounted = await count();
   if (isCounted && timingSafeEqual(hash(normaliseFact(kind, typed)), hash(value))) return;
-  const isEnded = await linkStates.endIfTried(item, person, state);
+  const isEnded = await endIfTried();
   if (isEnded || !isCounted) throw new LinkReplacedError(maskEmail(email));
-  throw new FactWrongError(Math.max(1, maxWrongTries - state.wrong_tries - 1));
+  throw new FactWrongError(Math.max(1, maxWrongTries - wrongTries - 1));
 };

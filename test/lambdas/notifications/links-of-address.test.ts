@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { maxLinksInMail } from '#domain/notifications/link-asked.ts';
+import { mailboxWords } from '#domain/work/search-words.ts';
+import { workWordRows } from '#domain/work/work-words.ts';
+import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
+import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
+import { linksOfAddress } from '../../../lambdas/notifications/links-of-address.ts';
+import { savedLinksOfAddress } from '../../../lambdas/notifications/saved-links-of-address.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { documentDesk } from '../../support/document-desk.ts';
+import { testCountersTable, testSavedTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { testTypes } from '../../support/work-items.ts';
+
+const sender = String(sampleRecordOf(applicationType.name)['email']);
+const now = Date.parse('2026-11-27T01:00:00.000Z');
+
+describe('the links of an address', () => {
+  const table = useTestTable();
+  let reference: string;
+
+  beforeEach(async () => {
+    const desk = await documentDesk(table);
+    const item = await desk.readItem();
+    ({ reference } = item);
+    const rows = workWordRows(item, mailboxWords(sender));
+    const RequestItems = { [testWorkTables.words]: rows.map((Item) => ({ PutRequest: { Item } })) };
+    await table.sdk().send(new BatchWriteCommand({ RequestItems }));
+  });
+
+  const applications = () => savedApplicationRepository(table.database(), testSavedTable);
+
+  const save = async (
+    email: string,
+    savedAt = '2026-11-26T01:00:00.000Z',
+    endsAt = '2026-12-26T01:00:00.000Z',
+  ) => {
+    const application = {
+      id: randomUUID(),
+      email,
+      created_at: savedAt,
+      ends_at: endsAt,
+      submitted_by: 'visitor-1',
+      begun_on: 'phone',
+      wants_reminder: false,
+      version: 1,
+      link_number: 1,
+      wrong_tries: 0,
+      link_mails: 1,
+      steps: {},
+    };
+    const due = { linkDueAt: savedAt, remindsAt: savedAt };
+    // No application was sent with this id.
+    expect(await applications().create(application, due, testCountersTable)).toBe(true);
+    return application;
+  };
+
+  const find = (email: string) =>
+    linksOfAddress(email, {
+      ...testWorkTables,
+      database: table.database(),
+      types: testTypes,
+      submissionsOf: () => testTable,
+      renew: async () => 'https://site.example/my-request#link',
+      listSaved: (address) =>
+        savedLinksOfAddress(address, {
+          applications: applications(),
+          links: linkTokens(async () => 'key of the tests'),
+          siteAddress: async () => 'https://site.example',
+          now: () => now,
+        }),
+    });
+
+  test('lead to what was sent with it, and to what is saved for it until that ends', async () => {
+    const saved = await save(sender);
+    await save(sender, '2026-10-26T01:00:00.000Z', '2026-11-25T01:00:00.000Z');
+    const deleted = await save(sender);
+    await applications().remove(deleted);
+    const { to, links } = (await find(sender))!;
+    expect(to).toBe(sender);
+    expect(links).toEqual([
+      { label: `Application ${reference}`, url: 'https://site.example/my-request#link' },
+      {
+        label: 'Application that you saved',
+        url: expect.stringMatching(
+          new RegExp(
+            `^https://site\\.example/loan-application#saved-application:${saved.id}\\.[0-9a-f]{64}$`,
+          ),
+        ),
+        until: saved.ends_at,
+      },
+    ]);
+  });
+
+  test('are those of the address that was typed, whatever others save for the same mailbox', async () => {
+    const [name, domain] = [randomUUID(), 'saved.example'];
+    const own = await save(`${name}@${domain}`);
+    for (let count = 0; count < maxLinksInMail - 1; count += 1) {
+      await save(`${name}+${count}@${domain}`, '2026-11-26T02:00:00.000Z');
+    }
+    const { to, links } = (await find(`${name.toUpperCase()}@${domain}`))!;
+    expect([to, links.length]).toEqual([own.email, 1]);
+    expect((await find(`${name}+1@${domain}`))!.links).toHaveLength(1);
+    expect(await find(`${randomUUID()}@${domain}`)).toBeUndefined();
+  });
+});
