@@ -82,7 +82,7 @@ export const applicationWork = workflow({
     'with-lender': {
       label: 'With the lender',
       sentence:
-        'A lender is deciding on your application, often within 24 hours. We contact you as soon as we have their answer.',
+        'A lender is deciding on your application, and each takes its own time. We contact you within 24 hours of their answer.',
       isMailed: true,
     },
     approved: {

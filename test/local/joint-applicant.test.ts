@@ -199,8 +199,8 @@ describe('a joint applicant', () => {
     });
     await cloud().endPauses('complaints', complaint);
     await cloud().sweep();
-    const own = (await cloud().inbox()).filter(({ to }) => to.includes(mailbox));
-    const held = { link: recoverRequestLink(own[0]?.text ?? '') };
+    const mail = (await cloud().inbox()).find(({ to }) => to.includes(mailbox));
+    const held = { link: recoverRequestLink(mail?.text ?? '') };
     const { body: opened } = await phone.post('/api/my-requests/openings', held);
     const part = { ...held, pass: opened.pass, part: sampleJointDraft };
     expect(await phone.post('/api/my-requests/joint', part)).toMatchObject({

@@ -33,7 +33,11 @@ const anyCase = (text: fc.Arbitrary<string>) =>
 const sameMailbox = fc
   .tuple(word, word, fc.constantFrom('example.com', 'gmail.com', 'googlemail.com'))
   .chain(([name, tag, domain]) => {
-    const writings = [name, `${name}+${tag}`, ...(domain === 'example.com' ? [] : [[...name].join('.')])];
+    const writings = [
+      name,
+      `${name}+${tag}`,
+      ...(domain === 'example.com' ? [] : [name.split('').join('.')]),
+    ];
     const one = anyCase(fc.constantFrom(...writings.map((written) => `${written}@${domain}`)));
     return fc.tuple(one, one);
   });

@@ -5,7 +5,10 @@ import {
   addressChangeMail,
   confirmAddressMail,
 } from '../../../lambdas/notifications/mails/address-change-mails.ts';
-import { queueAddressChange, queueAddressCorrected } from '../../../lambdas/notifications/queue-address-change.ts';
+import {
+  queueAddressChange,
+  queueAddressCorrected,
+} from '../../../lambdas/notifications/queue-address-change.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
 const at = '2026-11-27T01:00:00.000Z';

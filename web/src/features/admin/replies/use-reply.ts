@@ -1,14 +1,10 @@
-import {
-  addDocumentRequest,
-  documentRequestProblem,
-  listedDocuments,
-} from '#domain/documents/outstanding-text.ts';
+import { addDocumentRequest, listedDocuments } from '#domain/documents/outstanding-text.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
-import { copiesProblem, readCopies, requestCopiesProblem } from '#domain/replies/copies.ts';
+import { readCopies } from '#domain/replies/copies.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { withoutSignature } from '#domain/replies/reply-letter.ts';
 import { sendWorkReply } from '#domain/replies/contract.ts';
-import { documentsTemplate, offeredStatus, openPartProblem } from '#domain/replies/reply-template.ts';
+import { documentsTemplate, offeredStatus } from '#domain/replies/reply-template.ts';
 import { usualSubject } from '#domain/replies/subject-with-reference.ts';
 import { movedByAnswer } from '#domain/work/answer-effect.ts';
 import { isReturnInTime } from '#domain/work/returned.ts';
@@ -24,18 +20,12 @@ import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 import { draftProblems, filesOf, replyDraftSchema, type ReplyDraft } from './reply-draft.ts';
+import { replyGap } from './reply-gap.ts';
 import { restoreDraft, type TypedReply } from './restore-draft.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useUndoReply } from './use-undo-reply.ts';
 
 const noTemplate = { template: '', textBefore: '', isRequest: false };
-
-/** Returns what a reply still lacks, for staff. */
-const findGap = (
-  { text, isRequest }: Pick<ReplyDraft, 'text' | 'isRequest'>,
-  listed: readonly string[],
-): string | undefined =>
-  openPartProblem(text) ?? documentRequestProblem(text, isRequest || listed.length > 0 ? listed : undefined);
 
 const withRequest = (text: string, labels: readonly string[]): string =>
   labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });
@@ -70,10 +60,7 @@ export const useReply = () => {
   const listed = listedDocuments(content.text, desk.documents);
   const labelsOf = (documents: typeof listed): string[] => documents.map(({ label }) => label);
   const copies = readCopies(content.cc);
-  const gap =
-    copiesProblem(content.cc) ??
-    requestCopiesProblem(copies, listed.length > 0) ??
-    findGap(content, labelsOf(listed));
+  const gap = replyGap(content, labelsOf(listed));
   const { isLeft, isMoving = offered !== answered } = content;
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
