@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A value that counts instead of an answer, until the next correction; `value` as the field's form holds it. */
-export const correctionSchema = /* @__PURE__ */ z.object({
+const correctionSchema = /* @__PURE__ */ z.object({
   value: z.string(),
   at: z.iso.datetime(),
   by_email: z.string(),
@@ -9,7 +9,7 @@ export const correctionSchema = /* @__PURE__ */ z.object({
 });
 
 /** A value that the sender says is right, until staff accept or refuse it. */
-export const proposalSchema = /* @__PURE__ */ z.object({
+const proposalSchema = /* @__PURE__ */ z.object({
   value: z.string(),
   at: z.iso.datetime(),
   /** When an email address was confirmed by a mail to it. */
