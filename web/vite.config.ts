@@ -144,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
-                // What the code of saved applications, which is loaded later, shares with the application's page.
+                // Code that saved applications, which are loaded later, share with the application's page.
                 {
                   name: 'application',
                   test: /web\/src\/features\/applications\/(saving|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications|documents\/document-(key|fields))/,

@@ -12,7 +12,7 @@ interface NeededDocuments {
   readonly fields: readonly string[];
 }
 
-/** What lenders usually ask for; nobody has to have it to apply. */
+/** The documents that lenders usually ask for; nobody has to have it to apply. */
 const needed: readonly NeededDocuments[] = [
   { situations: [], fields: ['driver_licence_front', 'passport_copy'] },
   { situations: [], fields: ['proof_of_address'] },

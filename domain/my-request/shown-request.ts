@@ -61,7 +61,7 @@ export const shownRequestSchema = () =>
     adviser: z.optional(z.string()),
     sent: z.optional(sentSchema),
     joint: z.optional(shownJointSchema()),
-    /** How the sender is reached; absent for who has not typed a fact. */
+    /** How the sender is reached; absent for a visitor who has not typed a fact. */
     contact: z.optional(z.array(contactFieldSchema())),
     /** The kinds of documents that it takes now. */
     documents: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const toldSchema = z.object({
+const changedAddressSchema = z.object({
   /** Of the work item. */
   id: z.string(),
   /** Of the work item: each wish is told once. */
@@ -10,13 +10,13 @@ const toldSchema = z.object({
 });
 
 /** The mail to a new address, by which its owner confirms it. */
-export const confirmAddressSchema = z.extend(toldSchema, {
+export const confirmAddressSchema = z.extend(changedAddressSchema, {
   /** When it was asked for. */
   asked_at: z.iso.datetime(),
 });
 
 /** The mail to the address before that another one is asked for, or used. */
-export const addressChangeSchema = z.extend(toldSchema, {
+export const addressChangeSchema = z.extend(changedAddressSchema, {
   /** Staff have corrected it: nobody has to confirm it. */
   is_corrected: z.optional(z.literal(true)),
 });

@@ -3,7 +3,7 @@ import { chooseFact, factKinds, type PersonFact } from '../my-request/fact.ts';
 import { isDateOrEmpty } from '../text/is-date.ts';
 import type { SavedStep } from './saved-step.ts';
 
-/** What only the applicant knows, as it was typed last. It stays known when the answers that tell it are emptied. */
+/** A fact that only the applicant knows, as it was typed last. It stays known when the answers that tell it are emptied. */
 export const knownFactSchema = z.object({
   kind: z.enum(factKinds),
   value: z.string(),

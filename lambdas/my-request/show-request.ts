@@ -96,7 +96,7 @@ const shownToSender = (
   ...shownWithdrawal(type.work, item, isOpen, now),
 });
 
-/** Returns what was typed, for who proves to be the person. */
+/** Returns what was typed, for a visitor who proves to be the person. */
 const typedBy = (opened: OpenedRequest): Pick<ShownRequest, 'sent' | 'contact'> => {
   const { type, submission, item, person } = opened;
   return {

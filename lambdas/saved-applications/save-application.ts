@@ -119,7 +119,7 @@ const trySaving = async (
   const { body, identityId } = request;
   const { applications, sentIn, filesOf, admit, now } = dependencies;
   const stored = await applications.find(body.id);
-  // What could not be begun, and is not there, was sent or deleted.
+  // A draft that could not be begun, and is not there, was sent or deleted.
   const mayBegin = isFirstTry && body.email !== undefined && body.key === undefined;
   if (stored === undefined && !mayBegin) throw new NoLongerAvailableError(endedText);
   const time = now();

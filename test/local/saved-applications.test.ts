@@ -158,7 +158,7 @@ describe('applications that are saved to be finished later', () => {
     const guessed = newest.replace(/\.\w+$/, `.${'0'.repeat(64)}`);
     expect(await other.post(`${path}/links`, { link: guessed })).toEqual({ status: 200, body: {} });
     expect(await open(guessed, '0144')).toMatchObject(ended);
-    // Who lost all mails asks by the address.
+    // An applicant who lost all mails asks by the address.
     expect(await other.post('/api/my-requests/links', { email: draft.email })).toMatchObject({ status: 200 });
     await cloud().sweep();
     const mails = await mailsTo(draft);

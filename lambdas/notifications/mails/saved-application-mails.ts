@@ -27,7 +27,7 @@ interface MailLinks {
 interface MailTexts {
   readonly title: string;
   readonly intro: string;
-  /** What else is sent to who did not save it. */
+  /** Another sentence for a person who did not save it. */
   readonly more: string;
   readonly stop?: MailField;
 }

@@ -174,7 +174,7 @@ test.each([
   const { type, record } = samples.find((sample) => sample.type.name === name)!;
   const sent = { ...record, preferred_contact: 'phone', phone: '021 555 0100' };
   expect(checkValue(type, sent, { field, value })).toEqual({ problem });
-  // What was wrong already does not keep other answers from being corrected.
+  // An answer that was wrong already does not keep others from being corrected.
   const wrong = type.answers.put(sent, field, value);
   expect(checkValue(type, wrong, { field: 'email', value: 'a@example.com' })).toEqual({
     value: 'a@example.com',

@@ -10,7 +10,7 @@ import { offeredMonths } from '#domain/lending/offers.ts';
 import { type DraftDocument, draftDocumentSchema } from '#domain/saved-applications/draft-document.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
 import * as z from 'zod/mini';
-import { keptDraftLifetimeMs, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
+import { deviceDraftLifetimeMs, visitorDraftLifetimeMs } from '#domain/site/drafts.ts';
 import { createDraft, type Draft } from '../../lib/draft.ts';
 import { createSubmissionKey } from '../../lib/submission-key.ts';
 import { createKeptDraft } from './kept-draft.ts';
@@ -43,12 +43,12 @@ const options = { name: 'loan-application', version: 1, schema: applicationDraft
 
 export const applicationDraft = createKeptDraft(
   createDraft({ ...options, lifetimeMs: visitorDraftLifetimeMs }),
-  createDraft({ ...options, lifetimeMs: keptDraftLifetimeMs }, () => localStorage),
+  createDraft({ ...options, lifetimeMs: deviceDraftLifetimeMs }, () => localStorage),
 );
 
 /** Returns how long the application is kept after the last input. */
 export const applicationLifetimeMs = (): number =>
-  applicationDraft.place() === 'device' ? keptDraftLifetimeMs : visitorDraftLifetimeMs;
+  applicationDraft.place() === 'device' ? deviceDraftLifetimeMs : visitorDraftLifetimeMs;
 
 export interface OpenedApplication {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ContactField } from '#domain/corrections/contact-field.ts';
 
-/** What is corrected at once: an address is one, whatever it is made of. */
+/** A part that is corrected at once: an address is one, whatever it is made of. */
 export interface ContactPart {
   readonly label: string;
   readonly fields: readonly ContactField[];

@@ -102,7 +102,7 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
       settled.delete(step);
       const different = [newest, ...kept].filter((version) => contentText(version) !== text);
       others[step] = different;
-      // What others have saved is seen once this page's own version is the newest.
+      // The versions of others are seen once this page's own version is the newest.
       if (contentText(newest) === text) seen[step] = revision;
       // Until one is chosen, it is sent again, which shows the others after a reload.
       if (different.length === 0) saved[step] = text;

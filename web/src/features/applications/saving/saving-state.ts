@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createListeners } from '../../../lib/listeners.ts';
 
-/** What a page knows of the application that it saves to be finished later. */
+/** The state that a page has of the application that it saves to be finished later. */
 export const savingStateSchema = z.object({
   device: z.uuid(),
   email: z.string(),
