@@ -21,22 +21,32 @@ export const enginePage = (driver: Driver, site: string) => {
       args,
     })) as Result;
 
-  /** Waits for a visible element. */
+  /** Waits for a visible element; a failure tells the page's text. */
   const find = async (role: Role, name: string): Promise<ElementReference> => {
     let found: unknown;
     await eventually(async () => {
       found = await evaluate(findInPage, role, name);
-      if (found === null) throw new Error(`There is no ${role} '${name}' on the page`);
+      if (found !== null) return;
+      const text = await evaluate(() => document.querySelector('main')?.innerText);
+      throw new Error(`There is no ${role} '${name}' on the page:\n${text}`);
     });
     return found as ElementReference;
   };
   const sendKeys = (element: ElementReference, text: string) =>
     driver.send('ElementSendKeys', { id: idOf(element), text });
-  // WebKit's driver scrolls smoothly, and does not wait for the end.
+  // WebKit's driver scrolls smoothly and does not wait for the end, nor for a page that still moves.
   const scrollTo = (element: ElementReference) =>
-    evaluate((one) => {
+    evaluate(async (one) => {
       const target = one as unknown as Element;
-      (target.closest('select') ?? target).scrollIntoView({ block: 'center', behavior: 'instant' });
+      const shown = target.closest('select') ?? target;
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      let top: number;
+      do {
+        shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+        ({ top } = shown.getBoundingClientRect());
+        await nextFrame();
+        await nextFrame();
+      } while (shown.getBoundingClientRect().top !== top);
     }, element);
   const clickOn = async (element: ElementReference): Promise<void> => {
     await scrollTo(element);
