@@ -31,9 +31,6 @@ const ofApplication: Reasons = {
   'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
 };
 
-// Only the Lambdas of applications contain these, no page.
-const estimates: Reasons = {};
-
 const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cleared' };
 
 const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
@@ -41,7 +38,6 @@ const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators ar
 const ofAllTypes = (why: string): Reasons => ({
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
   ...ofApplication,
-  ...estimates,
 });
 
 /** Reasons for files of other areas, by the folder of `lambdas/` or the Lambda's id. */
@@ -49,7 +45,6 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   accounts: audit,
   applications: {
     ...ofApplication,
-    ...estimates,
     'domain/saved-applications/': 'what was saved ends when it is sent',
   },
   privacy: {
