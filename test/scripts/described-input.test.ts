@@ -60,6 +60,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Send one file at a time for each document',
     'This tag is there already',
   ],
+  'how many names there are': ['Write what is right'],
   'a list that must be whole': [
     `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}`,
   ],

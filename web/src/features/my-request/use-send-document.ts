@@ -107,10 +107,11 @@ export const useSendDocument = ({ field, call, onFilesLeft }: SentDocument) => {
     onFilesLeft(shown().files.length);
   };
 
-  const checkAndSend = async (chosen: readonly ChosenFile[]): Promise<void> => {
+  /** @param refusedBefore why files were not taken that are still to be named */
+  const checkAndSend = async (chosen: readonly ChosenFile[], refusedBefore?: string): Promise<void> => {
     if (step !== 'choosing') return;
     const taken: ChosenFile[] = [];
-    const problems: string[] = [];
+    const problems = refusedBefore === undefined ? [] : [refusedBefore];
     let failure: string | undefined;
     for (const one of chosen) {
       if (!one.isUnchecked) {
@@ -148,6 +149,6 @@ export const useSendDocument = ({ field, call, onFilesLeft }: SentDocument) => {
         ...chosen.map((file) => ({ file, name: file.name, isUnchecked: true as const })),
       ]),
     remove,
-    retry: async (): Promise<void> => checkAndSend(files),
+    retry: async (): Promise<void> => checkAndSend(files, refused),
   };
 };
