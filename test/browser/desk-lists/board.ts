@@ -202,7 +202,9 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await message(page, 'moved to ‘With lender’').waitFor();
       });
       expect((await stored(hemi)).item.status).toBe('with-lender');
-      const changes = (await cloud().allItems('work_history')).filter(({ id }) => id === hemi.id);
+      const changes = (await cloud().allItems('work_history')).filter(
+        ({ id, kind }) => id === hemi.id && kind === 'change',
+      );
       expect(changes).toMatchObject([
         { fields: [{ name: 'status' }, { name: 'reason', from: '', to: 'Known to the lender.' }] },
       ]);

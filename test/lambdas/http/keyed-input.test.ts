@@ -36,13 +36,15 @@ const inputs = Object.values<RouteContract>(routes).flatMap((contract) =>
 // Browsers write these, and more is left out without a word.
 const isReport = (name: string): boolean => name.startsWith('report-csp-violation ');
 
-test('two inputs take keys that are named elsewhere', () => {
+test('the inputs whose keys are named elsewhere are few', () => {
   const open = inputs.flatMap(({ name, schema }) =>
     openPaths(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),
   );
   expect(open.filter((path) => !isReport(path))).toEqual([
     // test/lambdas/work/record-outcome.test.ts proves that it takes the fields of its type alone.
     'update-work-item body.outcome',
+    // test/local/my-request-corrections.test.ts proves that it takes what tells how a sender is reached.
+    'propose-my-correction body.values',
     // Its keys are the form's questions.
     'save-application body.steps[].answers',
   ]);
