@@ -230,6 +230,7 @@ describe('the session of an administrator', () => {
       expect(calls).toEqual(['GetTokensFromRefreshToken']);
 
       const expired = await stored(page, 'idToken');
+      await other.close();
       bearers.splice(0);
       await page.context().clock.setFixedTime(inHours(2 / 3));
       await page.reload();

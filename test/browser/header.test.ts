@@ -240,7 +240,7 @@ describe('the navigation of wide screens', () => {
       await opener(page, 'Support').focus();
       await page.keyboard.press('Enter');
       await menuLinks(page, 'Support').first().waitFor();
-      for (const expected of ['Privacy Policy', 'Complaints', 'Contact Us']) {
+      for (const expected of ['Privacy Policy', 'Complaints', 'Where is my application?', 'Contact Us']) {
         await page.keyboard.press('Tab');
         expect(await isFocused(navigation(page).getByRole('link', { name: expected }))).toBe(true);
       }

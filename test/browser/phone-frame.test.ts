@@ -142,7 +142,12 @@ describe('the footer', () => {
       const links = (name: string) =>
         footer(page).getByRole('navigation', { name }).getByRole('link').allTextContents();
       expect(await links('Quick Links')).toEqual(['Home', 'About Us', 'Loan Calculator', 'Apply Now']);
-      expect(await links('Support')).toEqual(['Privacy Policy', 'Complaints', 'Contact Us']);
+      expect(await links('Support')).toEqual([
+        'Privacy Policy',
+        'Complaints',
+        'Contact Us',
+        'Where is my application?',
+      ]);
       expect(await hrefOf('Rates and fees')).toBe('/rates-and-fees');
       expect(await hrefOf('Disclosure')).toBe('/disclosure');
       for (const network of brand.social) await footer(page).getByRole('button', { name: network }).waitFor();
