@@ -75,7 +75,8 @@ describe('with a translator in the browser', () => {
 
   test('each page shows the same texts, by its address and by a link', () =>
     onBoth(async (page, translated, both) => {
-      await both.open('/');
+      // Says more at the first visit.
+      await both.open('/loan-application');
       for (const { path, heading } of contentPages.toReversed()) {
         for (const one of [page, translated]) {
           await one.evaluate((to) => {
