@@ -34,7 +34,9 @@ describe('POST /loan-applications and /notify/loan-application', () => {
 
   const recordOf = async (id: string) =>
     (await cloud().allItems('loan_applications')).find((item) => item['id'] === id);
-  const mailsAbout = async (id: string) => (await cloud().inbox()).filter((mail) => mail.text.includes(id));
+  /** Mails that lead to the desk. */
+  const mailsAbout = async (id: string) =>
+    (await cloud().inbox()).filter((mail) => mail.text.includes(`loan-application/${id}`));
   const stateOf = async (Key: string) => {
     const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket: runner().bucket, Key }));
     return TagSet?.find((tag) => tag.Key === 'state')?.Value;

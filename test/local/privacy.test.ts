@@ -108,7 +108,7 @@ describe('npm run privacy', () => {
         ...common,
         id: id.enquiryToThem,
         customer_email: other,
-        customer_phone: '021 555 0199',
+        customer_phone: '021 555 0143',
         seller_email: email,
         seller_name: 'Aroha',
       },
@@ -273,7 +273,7 @@ describe('npm run privacy', () => {
     const exported = await privacy('export', email, '--out', out, '--dry-run');
     expect(exported.stdout).toContain(`would export loan-applications  ${id.application}`);
     expect(readdirSync(runner().dataDir)).not.toContain('dry');
-    const byPhone = await privacy('export', '+64 21 555 0199', '--out', out, '--dry-run');
+    const byPhone = await privacy('export', '+64 21 555 0143', '--out', out, '--dry-run');
     expect(byPhone.stdout).toMatch(
       new RegExp(`^would export vehicle-enquiries {2}${id.enquiryToThem}\nPeople can share a number: .*\n$`),
     );

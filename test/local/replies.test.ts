@@ -64,6 +64,9 @@ describe('replies to submissions', () => {
     text: 'Kia ora,\n\nyes, we are open.',
   });
 
+  /** Follows the signature. */
+  const aboutOwnPage = 'See where this stands on your own page:';
+
   test.each(submissionTypes.map(({ name }) => name))(
     'offer three templates or more to a %s, of which the first is sent',
     async (type) => {
@@ -87,7 +90,7 @@ describe('replies to submissions', () => {
       const [mail] = await mailsTo(mailbox);
       expect(mail).toMatchObject({ to: [mailbox], subject, replyTo: [answerAddress(me.name)] });
       expect(mail!.text).toContain(`${text.split('\n\n')[0]}`);
-      expect(mail!.text.replaceAll('\r', '')).toContain(`\n\n${signature}\n\n--\n`);
+      expect(mail!.text.replaceAll('\r', '')).toContain(`\n\n${signature}\n\n${aboutOwnPage}`);
     },
   );
 
@@ -105,7 +108,7 @@ describe('replies to submissions', () => {
     await cloud().sendReplies();
     const [mail] = await mailsTo(mailbox);
     const signed = `Ngā mihi,\nMere Ngata\nSenior adviser\n${brand.name}`;
-    expect(mail!.text.replaceAll('\r', '')).toContain(`yes, we are open.\n\n${signed}\n\n--\n`);
+    expect(mail!.text.replaceAll('\r', '')).toContain(`yes, we are open.\n\n${signed}\n\n${aboutOwnPage}`);
     expect(await repliesOf(path)).toMatchObject([{ text: `${bodyOf().text}\n\n${signed}` }]);
     // Other files expect the name that its address gives.
     const before = { name: nameFromEmail(email), title: '' };
@@ -268,6 +271,7 @@ describe('replies to submissions', () => {
         { to: [vehicle.contact_email], replyTo: [expect.stringContaining(mailbox)] },
       ]);
       expect(toSeller[0]!.text).toContain(`> ${sampleAnswers(enquiryFields, mailbox).message}`);
+      await cloud().sendReplies();
       const toBuyer = (await mailsTo(mailbox)).filter(({ subject }) => subject.startsWith('The seller has'));
       expect(toBuyer).toHaveLength(1);
       expect(JSON.stringify(toBuyer)).not.toContain(vehicle.contact_email);

@@ -94,6 +94,7 @@ describe('the recipe of a public form with table and mail, carried out on a copy
       // A call back has no documents, but files that come by mail.
       'open-document',
       'open-my-request',
+      'propose-my-correction',
       'receive-mail',
       'record-mail-feedback',
       'send-my-documents',
