@@ -5,6 +5,7 @@ import type { Admin } from '#domain/accounts/admin.ts';
 import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { auditEnvSchema } from '../runtime/audit.env.ts';
 import { isDuplicateItem, type Database } from './database.ts';
+import { hashOf, toUuid } from './to-uuid.ts';
 
 export class AuditUnavailableError extends Error {
   override readonly name = 'AuditUnavailableError';
@@ -20,6 +21,8 @@ export interface AuditedAction extends Pick<
 > {
   readonly admin: Pick<Admin, 'id' | 'email'>;
   readonly sourceIp: string;
+  /** Tells the act apart from others of its kind: a repeat of the same one is recorded once. */
+  readonly once?: string;
 }
 
 export interface AuditLog {
@@ -41,10 +44,13 @@ export const auditLog = (
   database: Pick<Database, 'executeStatement'>,
   { table, retentionDays, now, newId }: AuditSettings,
 ): AuditLog => ({
-  record: async ({ admin, sourceIp, ...act }) => {
+  record: async ({ admin, sourceIp, once, ...act }) => {
     const at = now();
     const entry: AuditEntry = {
-      id: newId(),
+      id:
+        once === undefined
+          ? newId()
+          : toUuid(hashOf(admin.id, act.action, act.record_type, act.record_id, once)),
       at: new Date(at).toISOString(),
       actor_id: admin.id,
       actor_email: admin.email,
@@ -60,7 +66,7 @@ export const auditLog = (
         Parameters: Object.values(entry),
       });
     } catch (error) {
-      // Ids are never reused, so an earlier attempt of this call succeeded and its response was lost.
+      // An id stands for one act, so an earlier attempt has recorded it.
       if (!isDuplicateItem(error)) throw new AuditUnavailableError({ cause: error });
     }
   },

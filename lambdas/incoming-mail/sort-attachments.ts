@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { maxDocumentBytes } from '#domain/documents/document-limits.ts';
 import { detectFileType, typeSignatureBytes, type DocumentType } from '#domain/documents/document-types.ts';
 import { maxDocumentsOfMail } from '#domain/documents/work-documents.ts';
+import { hashOf, toUuid } from '../clients/to-uuid.ts';
 import type { MailFile } from './parse-mail.ts';
 
 /** Pictures within a text that are smaller are logos and signs of a signature. */
@@ -37,13 +37,6 @@ export interface AcceptedFile {
 const isOrnament = ({ isInline, type, bytes }: MailFile): boolean =>
   isInline && type.startsWith('image/') && bytes.length < maxOrnamentBytes;
 
-/** Makes a UUID of the version for values of one's own (RFC 9562, section 5.8). */
-export const toUuid = (hex: string): string =>
-  hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
-
-const hash = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
 /** Divides the files of a mail for a work item into documents and others, by what they hold: mail programs name types as they like. */
 export const sortAttachments = (
   files: readonly MailFile[],
@@ -60,8 +53,8 @@ export const sortAttachments = (
     else if (file.bytes.length > maxDocumentBytes) refuse('large');
     else if (accepted.length >= maxDocumentsOfMail) refuse('many');
     else {
-      const id = toUuid(hash('document', itemId, mailId, index));
-      accepted.push({ file, type, id, token: hash('key', itemId, mailId, index) });
+      const id = toUuid(hashOf('document', itemId, mailId, index));
+      accepted.push({ file, type, id, token: hashOf('key', itemId, mailId, index) });
     }
   }
   return { accepted, refused };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { productActor } from '#domain/audit/actors.ts';
 import { contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
@@ -6,6 +5,7 @@ import type { HeldMail } from '#domain/incoming-mail/held-mail.ts';
 import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import { newRecordState } from '#domain/submissions/new-record-state.ts';
 import { workItemId } from '#domain/work/work-item.ts';
+import { hashOf, toUuid } from '../clients/to-uuid.ts';
 import { DailyQuotaError } from '../http/errors.ts';
 import type { AdmitSubmission } from '../submissions/admit-submission.ts';
 import type { SubmissionRepository } from '../submissions/submission.repository.ts';
@@ -14,7 +14,6 @@ import { mailSource } from './mail-source.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { Verdicts } from './read-verdicts.ts';
 import { isAutomaticMail } from './recognise-automatic.ts';
-import { toUuid } from './sort-attachments.ts';
 
 interface UnknownMail {
   readonly mail: ParsedMail;
@@ -50,8 +49,7 @@ const cut = (text: string, max: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-const idOf = ({ mailId }: ParsedMail): string =>
-  toUuid(createHash('sha256').update(`message ${mailId}`).digest('hex'));
+const idOf = ({ mailId }: ParsedMail): string => toUuid(hashOf('message', mailId));
 
 /** Returns what the form would have sent; undefined if nobody could answer it. */
 const toMessage = (mail: ParsedMail, at: string): Message | undefined => {

@@ -57,7 +57,8 @@ export const confirmMyAddress = async (
     const confirmed = confirmAddress(type, item, { field, at });
     if (confirmed === undefined) return { reference: item.reference };
     if (isConfirmationOver(proposal, now())) throw new NoLongerAvailableError(expired);
-    await record('request.confirm-address', { type, submission: { id }, person: 'sender' });
+    const once = `${field} ${proposal.at}`;
+    await record('request.confirm-address', { type, submission: { id }, person: 'sender' }, { once });
     const next = returnToInbox(type, confirmed.item);
     const author = { at, by: senderActor, by_email: senderActor };
     await work.replace(next, { version: next.version, ...author, fields: confirmed.fields });

@@ -78,7 +78,8 @@ export const proposeMyCorrection = async (
     if (proposed === undefined) return item;
     await count('corrections', item.id, String(item.version));
     const labels = Object.keys(values).map((field) => type.fields[field]?.label ?? field);
-    await record('request.correct', opened, labels);
+    const once = JSON.stringify([opened.item.version, values]);
+    await record('request.correct', opened, { once, fields: labels });
     const next = returnToInbox(type, proposed.item);
     const author = { at, by: senderActor, by_email: senderActor };
     const change = { version: next.version, ...author, fields: proposed.fields };

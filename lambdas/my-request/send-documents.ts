@@ -93,7 +93,7 @@ export const sendDocuments = async (
     const at = new Date(now()).toISOString();
     const after = addReceivedDocuments(stored, { received: added, at, by: opened.person, newId });
     const fields = added.map(({ field }) => field);
-    await record('request.documents', opened, fields);
+    await record('request.documents', opened, { once: added.map(({ key }) => key).join(' '), fields });
     const author = { at, by: opened.person, by_email: opened.person };
     const by = { ...author, documents: fields, fields: returnChanges(item) };
     await storeWithDocuments(keys, item.id, documents, {

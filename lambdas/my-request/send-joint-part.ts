@@ -75,7 +75,7 @@ export const sendJointPart = async (
     }
     if (isClosed(type.work, item.status)) throw new NoLongerAvailableError(closed);
     throwFieldErrors({ 'part.phoneNumber': findPhoneProblem(part.phone_number, part.phone_country_code) });
-    await record('request.joint-part', opened);
+    await record('request.joint-part', opened, { once: 'part' });
     const next = withPart(opened, part);
     const by = { by: jointActor, by_email: jointActor };
     const change = { version: next.version, at, ...by, fields: [{ name: 'joint', from: '', to: 'agreed' }] };

@@ -24,7 +24,7 @@ export const sendMessage = async (
   const opened = await openOwnRequest(held, dependencies);
   const { item, email } = opened;
   await count('messages', item.id, id);
-  await record('request.message', opened);
+  await record('request.message', opened, { once: id });
   await store(item.id, {
     mail_id: id,
     at: new Date(now()).toISOString(),

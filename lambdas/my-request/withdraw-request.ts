@@ -57,8 +57,9 @@ export const withdrawRequest = async (
     const next = withdraw(work, item, withoutRequestLinks(reason), new Date(now()).toISOString());
     if (next === undefined) throw new NoLongerAvailableError(closed);
     // Of the version first read: a retry is the same withdrawal.
-    await count('withdrawals', item.id, String(opened.item.version));
-    await record('request.withdraw', opened, ['status']);
+    const once = String(opened.item.version);
+    await count('withdrawals', item.id, once);
+    await record('request.withdraw', opened, { once, fields: ['status'] });
     return store(opened, item, next, false, dependencies);
   });
 
@@ -76,6 +77,9 @@ export const undoRequestWithdrawal = async (
     if (!isWithdrawn(work, item)) return item;
     const next = undoWithdrawal(work, item, now());
     if (next === undefined) throw new NoLongerAvailableError(tooLate);
-    await record('request.undo-withdrawal', opened, ['status']);
+    await record('request.undo-withdrawal', opened, {
+      once: String(opened.item.version),
+      fields: ['status'],
+    });
     return store(opened, item, next, true, dependencies);
   });

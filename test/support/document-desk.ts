@@ -55,7 +55,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   const database = table.database();
   const work = workItemRepository(database, testWorkTables);
   const workDocuments = workDocumentsRepository(database, testWorkTables.documents);
-  const acts: { action: string; fields: string[]; document_id?: string }[] = [];
+  const acts: { action: string; fields: string[]; document_id?: string; once?: string }[] = [];
   const bucket = new Map([[visa, 'attached']]);
   const owners = new Map([[visa, item.id]]);
   const scans = new Map<string, string>();
@@ -123,8 +123,11 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     links,
     linkStates: linkStatesRepository(database, testWorkTables),
     count: async (act: LimitedAct, _item: string, member: string) => void counted.push([act, member]),
-    record: async (action: string, _opened: unknown, fields: readonly string[] = []) =>
-      void acts.push({ action, fields: [...fields] }),
+    record: async (
+      action: string,
+      _opened: unknown,
+      { once, fields = [] }: { readonly once: string; readonly fields?: readonly string[] },
+    ) => void acts.push({ action, fields: [...fields], once }),
   };
   /** Sends the replies that wait. @param found called with each that a round has found, before it is claimed */
   const sweep = async (found = async (): Promise<void> => undefined) =>

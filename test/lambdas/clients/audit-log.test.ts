@@ -9,8 +9,11 @@ const refusal = async (code: string): Promise<never> => {
   throw new DynamoDBServiceException({ name: code, message: code, $fault: 'client', $metadata: {} });
 };
 
-const record = (answer: () => Promise<object>) => {
-  const sent: unknown[] = [];
+const record = (
+  answer: () => Promise<object>,
+  more: { readonly once?: string; readonly id?: string } = {},
+) => {
+  const sent: { Parameters?: unknown[] | undefined }[] = [];
   const log = auditLog(
     {
       executeStatement: async (input) => {
@@ -25,8 +28,9 @@ const record = (answer: () => Promise<object>) => {
     sourceIp: '203.0.113.7',
     action: 'vehicle.update',
     record_type: 'vehicle',
-    record_id: 'vehicle-1',
+    record_id: more.id ?? 'vehicle-1',
     fields: ['price', 'images'],
+    ...(more.once !== undefined && { once: more.once }),
   });
   return { sent, done };
 };
@@ -65,4 +69,20 @@ test('an action that can’t be recorded is rejected', async () => {
   await expect(done).rejects.toThrow(
     'This was not done because it could not be recorded. Please try again in a minute.',
   );
+});
+
+test('an act that is tried again has the same id, and no other act has it', async () => {
+  const idOf = (more: { readonly once: string; readonly id?: string }) => {
+    const { sent, done } = record(async () => ({}), more);
+    return done.then(() => String(sent[0]?.Parameters?.[0]));
+  };
+  const ids = await Promise.all([
+    idOf({ once: '1' }),
+    idOf({ once: '1' }),
+    idOf({ once: '2' }),
+    idOf({ once: '1', id: 'vehicle-2' }),
+  ]);
+  expect(ids[0]).toBe(ids[1]);
+  expect(new Set([id, ...ids]).size).toBe(4);
+  for (const one of ids) expect(auditEntrySchema.shape.id.safeParse(one).success).toBe(true);
 });

@@ -36,5 +36,9 @@ describe('a withdrawal', () => {
     expect(await desk.readItem()).toMatchObject({ status: 'withdrawn', version: 4 });
     expect(new Set(desk.counted.map(([, member]) => member))).toEqual(new Set(['1']));
     expect(desk.counted).toHaveLength(3);
+    // The audit log has what is told apart by this once.
+    expect(new Set(desk.acts.map(({ action, once }) => [action, once].join(' ')))).toEqual(
+      new Set(['request.withdraw 1']),
+    );
   });
 });
