@@ -15,6 +15,8 @@ export const contactFieldSchema = () =>
     proposed: z.optional(z.string()),
     /** A proposed email address that nobody has confirmed yet. */
     is_unconfirmed: z.optional(z.literal(true)),
+    /** A proposal that staff have not taken over, until the next one. */
+    refused: z.optional(z.string()),
   });
 
 export type ContactField = z.infer<ReturnType<typeof contactFieldSchema>>;
@@ -24,16 +26,20 @@ const kindOf = ({ kind }: Pick<FormField, 'kind'>): ContactField['kind'] => {
   return kind === 'phone' || kind === 'national-phone' ? 'phone' : 'address';
 };
 
-/** Lists how the sender of a submission is reached. @param submission with the values that count */
+/** Lists how the sender of a submission is reached. @param submission with the values that count @param wishes what they have proposed, and in vain */
 export const listContact = (
   { fields, answers }: Pick<SubmissionType, 'fields' | 'answers'>,
   submission: StoredItem,
-  { proposals = {} }: Pick<WorkItem, 'proposals'>,
+  {
+    proposals = {},
+    refused,
+  }: Pick<WorkItem, 'proposals'> & { readonly refused?: ReadonlyMap<string, string> },
 ): ContactField[] =>
   answers.contact.flatMap((name) => {
     const { [name]: field } = fields;
     if (field === undefined) return [];
     const { [name]: proposal } = proposals;
+    const inVain = refused?.get(name);
     const isUnconfirmed = proposal?.confirmed_at === undefined && field.kind === 'email';
     return [
       {
@@ -45,6 +51,7 @@ export const listContact = (
           proposed: proposal.value,
           ...(isUnconfirmed && { is_unconfirmed: true as const }),
         }),
+        ...(inVain !== undefined && { refused: inVain }),
       },
     ];
   });

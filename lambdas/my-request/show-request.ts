@@ -1,5 +1,6 @@
 import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import { listContact } from '#domain/corrections/contact-field.ts';
+import { refusedProposals } from '#domain/corrections/refused-proposals.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { onRequestPage } from '#domain/documents/outstanding-text.ts';
@@ -29,6 +30,8 @@ interface ShowDependencies {
   readonly work: Pick<WorkItemRepository, 'readHistory'>;
   readonly now: () => number;
 }
+
+type Written = Awaited<ReturnType<ShowDependencies['work']['readHistory']>>;
 
 const withdrawnByYou = {
   label: 'Withdrawn',
@@ -79,7 +82,7 @@ const shownStatus = (
 /** Returns what is between the sender and the team, which is nothing to another person. */
 const shownToSender = (
   { type, item, submission, stored, isProven }: OpenedRequest,
-  { replies, incoming }: Awaited<ReturnType<ShowDependencies['work']['readHistory']>>,
+  { replies, incoming }: Written,
   { steps, isOpen, now }: { readonly steps: readonly Step[]; readonly isOpen: boolean; readonly now: number },
 ) => ({
   clocks: shownClocks(type.work, steps, item),
@@ -97,11 +100,13 @@ const shownToSender = (
 });
 
 /** Returns what was typed, for a visitor who proves to be the person. */
-const typedBy = (opened: OpenedRequest): Pick<ShownRequest, 'sent' | 'contact'> => {
+const typedBy = (opened: OpenedRequest, { history }: Written): Pick<ShownRequest, 'sent' | 'contact'> => {
   const { type, submission, item, person } = opened;
+  const { proposals } = item;
+  const wishes = { ...(proposals && { proposals }), refused: refusedProposals(history) };
   return {
     sent: sentBy(opened),
-    ...(person === 'sender' && { contact: listContact(type, submission, item) }),
+    ...(person === 'sender' && { contact: listContact(type, submission, wishes) }),
   };
 };
 
@@ -137,7 +142,7 @@ export const showRequest = async (
     status: shownStatus(opened, last),
     steps: steps.map(({ status, at }) => ({ label: wordsOf(type.work, status, person).label, at })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
-    ...(isProven && typedBy(opened)),
+    ...(isProven && typedBy(opened, written)),
     ...(joint && { joint }),
     ...(person === 'sender'
       ? shownToSender(opened, written, { steps, isOpen, now: now() })

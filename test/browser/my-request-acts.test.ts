@@ -225,6 +225,13 @@ describe('on the page about what somebody has sent', () => {
         .getByText(/You asked us to use ‘.*, Nelson, .*’\. We check it first\./)
         .waitFor();
       await expectAccessibleOnBoth(page);
+      const { version } = (await itemOf(path)).item;
+      expect(await admin('PUT', `${path}/corrections/city`, { version })).toMatchObject({ status: 200 });
+      await page.reload();
+      await contact(page)
+        .getByText(/You asked us to use ‘.*, Nelson, .*’, but we did not take that over/)
+        .waitFor();
+      await expectAccessibleOnBoth(page);
     });
     await cloud.sendReplies();
     const mail = (await cloud.inbox()).find(({ to }) => to.includes(right));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { senderActor } from '#domain/audit/actors.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import {
   confirmationDays,
@@ -7,6 +8,8 @@ import {
   parseConfirmationLink,
 } from '#domain/corrections/confirmation-link.ts';
 import { listContact } from '#domain/corrections/contact-field.ts';
+import { correctItem, refuseProposal } from '#domain/corrections/correct-item.ts';
+import { refusedProposals } from '#domain/corrections/refused-proposals.ts';
 import { confirmAddress, proposeCorrection } from '#domain/corrections/propose-correction.ts';
 import { formatRequestLink, parseRequestLink } from '#domain/my-request/request-link.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
@@ -50,6 +53,37 @@ test('a wish that is repeated changes nothing, and the value that counts takes i
   expect(back.item.proposals).toEqual({ email: { value: 'new@example.com', at } });
   expect(back.fields).toEqual([{ name: 'proposed.phone', from: '021 555 0199', to: '' }]);
   expect(propose({ email: sent.email }, later, back.item)!.item).not.toHaveProperty('proposals');
+});
+
+test('a proposal that staff refuse is shown until something else happens to its field', () => {
+  const by = { sender: senderActor, staff: 'sales-1' };
+  const changes: Parameters<typeof refusedProposals>[0][number][] = [];
+  let stored = item;
+  const then = (who: keyof typeof by, next: ReturnType<typeof propose>) => {
+    stored = next!.item;
+    changes.unshift({ version: stored.version, by: by[who], fields: next!.fields });
+    return Object.fromEntries(refusedProposals(changes));
+  };
+  const author = { at: later, by: by.staff, by_email: 'sales@admin.example' };
+  const refuse = (field: string) => then('staff', refuseProposal(contactType, stored, { field, ...author }));
+  const ask = (phone: string) => then('sender', propose({ phone }, later, stored));
+  const [one, other] = ['021 555 0198', '021 555 0199'];
+  expect(then('sender', propose({ phone: one, email: 'new@example.com' }))).toEqual({});
+  expect(refuse('phone')).toEqual({ phone: one });
+  const { proposals } = stored;
+  const wishes = { ...(proposals && { proposals }), refused: refusedProposals(changes) };
+  expect(listContact(contactType, sent, wishes)).toEqual([
+    expect.objectContaining({ name: 'email', proposed: 'new@example.com' }),
+    { name: 'phone', label: expect.any(String), kind: 'phone', value: sent.phone, refused: one },
+  ]);
+  expect(ask(other)).toEqual({});
+  // Taken back by the sender.
+  expect(ask(sent.phone)).toEqual({});
+  ask(other);
+  expect(refuse('phone')).toEqual({ phone: other });
+  expect(refuse('email')).toEqual({ phone: other, email: 'new@example.com' });
+  const right = correctItem(contactType, sent, stored, { field: 'phone', value: one, ...author });
+  expect(then('staff', right)).toEqual({ email: 'new@example.com' });
 });
 
 test('an address is confirmed once', () => {

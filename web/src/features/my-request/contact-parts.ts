@@ -14,9 +14,9 @@ export const contactParts = (contact: readonly ContactField[]): ContactPart[] =>
   return address.length === 0 ? parts : [...parts, { label: 'Address', fields: address }];
 };
 
-/** Returns what a part is, or with what is proposed, would be. */
-export const contactText = ({ fields }: ContactPart, isProposed = false): string =>
+/** Returns what a part is, or would be with what was asked for. */
+export const contactText = ({ fields }: ContactPart, asked?: 'proposed' | 'refused'): string =>
   fields
-    .map(({ value, proposed }) => (isProposed ? proposed : undefined) ?? value)
+    .map((field) => (asked && field[asked]) ?? field.value)
     .filter((value) => value !== '')
     .join(', ');

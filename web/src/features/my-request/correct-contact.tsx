@@ -3,11 +3,18 @@ import type { ActProps } from './call-request.ts';
 import { ContactChange } from './contact-change.tsx';
 import { type ContactPart, contactParts, contactText } from './contact-parts.ts';
 
-const proposedText = (part: ContactPart): string => {
-  const asked = `You asked us to use ‘${contactText(part, true)}’.`;
-  return part.fields.some(({ is_unconfirmed: isUnconfirmed }) => isUnconfirmed)
-    ? `${asked} Confirm it by the link in our email to that address. Then we check it.`
-    : `${asked} We check it first.`;
+/** Says what became of what they asked for; undefined if they did not. */
+const wishText = (part: ContactPart): string | undefined => {
+  const { fields } = part;
+  if (fields.some(({ proposed }) => proposed !== undefined)) {
+    const asked = `You asked us to use ‘${contactText(part, 'proposed')}’.`;
+    return fields.some(({ is_unconfirmed: isUnconfirmed }) => isUnconfirmed)
+      ? `${asked} Confirm it by the link in our email to that address. Then we check it, and send your next link there.`
+      : `${asked} We check it first.`;
+  }
+  return fields.some(({ refused }) => refused !== undefined)
+    ? `You asked us to use ‘${contactText(part, 'refused')}’, but we did not take that over and still use what is shown here.`
+    : undefined;
 };
 
 /** Shows how we reach the sender, who can ask to correct it. */
@@ -33,9 +40,7 @@ export const CorrectContact = ({ request: { contact, is_open: isOpen }, call }: 
               <span className="my-contact-label">{part.label}</span>
               <span translate="no">{contactText(part) || 'Not given'}</span>
             </p>
-            <output>
-              {part.fields.some(({ proposed }) => proposed !== undefined) && proposedText(part)}
-            </output>
+            <output>{wishText(part)}</output>
             {isOpen && open === part.label && <ContactChange part={part} call={call} onClose={close} />}
             {isOpen && open !== part.label && (
               <button className="link-button" type="button" onClick={() => setOpen(part.label)}>
