@@ -10,6 +10,7 @@ export const historyMailTypes = [
   'joint-invitation',
   'confirm-address',
   'address-change',
+  'new-address',
 ] as const;
 
 type HistoryMailType = (typeof historyMailTypes)[number];

@@ -29,7 +29,6 @@ import { notificationRepository } from './notification.repository.ts';
 import type { MailEnvironment } from './notify.env.ts';
 import type { SubmissionNotifications } from './notify.ts';
 import { countParkedByLimit } from './parked-by-limit.repository.ts';
-import type { RequestUrl } from './request-url.ts';
 import { createSiteAddressReader, type SiteAddress } from './site-address.ts';
 import type { NotificationDependencies } from './send-notification.ts';
 import type { SubmissionMails } from './submission-mails.ts';
@@ -128,13 +127,19 @@ const inConversation = (
           conversation.keep({ id: workItemId(type, id), expires_at }, messageId),
       };
 
-/** @param site where its pages are, and those of a sender's own link */
+/** @param site where its pages are, and the one of a sender's own link, by the record's id */
 export const openNotifications = (
   { name }: Pick<SubmissionType, 'name'>,
   { administrators, acknowledgement }: SubmissionMails,
   table: string,
   services: MailServices,
-  { siteAddress, requestUrl }: { readonly siteAddress: SiteAddress; readonly requestUrl: RequestUrl },
+  {
+    siteAddress,
+    ownPage,
+  }: {
+    readonly siteAddress: SiteAddress;
+    readonly ownPage: (id: string) => Promise<string | undefined>;
+  },
 ): SubmissionNotifications => {
   const { env, limiter, limit, conversation } = services;
   const administrator = inConversation(
@@ -157,14 +162,10 @@ export const openNotifications = (
         name,
         {
           ...openMail(name, acknowledgementState, table, services),
-          buildMail: async (record) => {
-            // Nothing is stored of the first link, so this Lambda needs no right to the record's work.
-            const url = await requestUrl({ type: name, id: record.id, person: 'sender', number: 1 });
-            return {
-              ...acknowledgement(record, url),
-              tags: mailTagsOf(name, acknowledgementState.mail, record.id),
-            };
-          },
+          buildMail: async (record) => ({
+            ...acknowledgement(record, await ownPage(record.id)),
+            tags: mailTagsOf(name, acknowledgementState.mail, record.id),
+          }),
           limit: {
             ...limit,
             check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),

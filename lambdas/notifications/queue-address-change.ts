@@ -1,4 +1,4 @@
-import type { AddressChange, ConfirmAddress } from '#domain/notifications/address-change.ts';
+import type { AddressChange, ConfirmAddress, NewAddress } from '#domain/notifications/address-change.ts';
 import { historyMailName } from '#domain/notifications/history-mails.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
@@ -35,6 +35,19 @@ export const queueAddressCorrected =
     const named = { name: historyMailName('address-change', version), at };
     return [queueHistoryMail(history, { id, expires_at }, named, told)];
   };
+
+interface QueuedAddress extends NewAddress, Pick<WorkItem, 'expires_at'> {
+  readonly at: string;
+}
+
+/** Returns what queues the mail to the address that counts from now on, once for the version of the work item that has it. */
+export const queueNewAddress = (
+  history: string,
+  { id, expires_at, at, ...told }: QueuedAddress,
+): TransactedWrite => {
+  const named = { name: historyMailName('new-address', told.version), at };
+  return queueHistoryMail(history, { id, expires_at }, named, told);
+};
 
 export type QueueAddressCorrected = ReturnType<typeof queueAddressCorrected>;
 

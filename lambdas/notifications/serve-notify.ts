@@ -28,9 +28,11 @@ export const serveNotify = (
   const siteAddress = knownAddress ?? openSiteAddress(env.SITE_BUCKET);
   const links = linkTokens(openSecret(env.LINK_KEY_SECRET));
   const services = openMailServices(env, openConversation(readEnv(optionalConversationEnvSchema), [type]));
+  const requestUrl = requestUrls(links, siteAddress);
   const mails = openNotifications(type, texts, env.SUBMISSIONS_TABLE, services, {
     siteAddress,
-    requestUrl: requestUrls(links, siteAddress),
+    // Nothing is stored of the first link, so this Lambda needs no right to the record's work.
+    ownPage: async (id) => requestUrl({ type: type.name, id, person: 'sender', number: 1 }),
   });
   return serveVisitorRoute(type.routes.notify, async ({ body, identityId }) => {
     // Start reading now, in parallel to the claim.

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { oldestMailMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import { linkStatesRepository } from '../clients/link-states.repository.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
 import { savedApplicationRepository } from '../clients/saved-application.repository.ts';
@@ -55,13 +56,11 @@ const workTables = {
   submissionsOf: (type: string) => tables.get(type),
 };
 
-const requestUrl = requestUrls(links, siteAddress);
-
 const renew = renewLink({
   database: services.database,
   items: env.WORK_ITEMS_TABLE,
   linkStates: linkStatesRepository(services.database, workTables),
-  requestUrl,
+  requestUrl: requestUrls(links, siteAddress),
   now: Date.now,
 });
 
@@ -103,7 +102,7 @@ const submissionMails = submissionTypes.flatMap((type) => {
     mailsByType[type.name],
     table,
     services,
-    { siteAddress, requestUrl },
+    { siteAddress, ownPage: async (id) => renew(workItemId(type.name, id)) },
   );
   const sources = { database: services.database, items: env.WORK_ITEMS_TABLE };
   const toStaff = { mail: 'notification', dependencies: fromCounting(type, administrator, sources) } as const;

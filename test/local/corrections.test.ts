@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
+import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import { administratorOf, callerWith } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
@@ -88,7 +89,14 @@ describe('an answer that staff correct', () => {
     await cloud().sendReplies();
     const mailsTo = async (address: string) =>
       (await cloud().inbox()).filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
-    expect(await mailsTo(right)).toHaveLength(2);
+    expect(await mailsTo(right)).toHaveLength(3);
+    const links = (await cloud().inbox())
+      .filter(({ to }) => to.includes(right))
+      .map(({ text }) => recoverRequestLink(text));
+    expect(new Set(links).size).toBe(1);
+    expect(await visitor().post('/api/my-requests/openings', { link: links[0] })).toMatchObject({
+      status: 200,
+    });
     expect(await mailsTo(sent)).toEqual([expect.stringMatching(/^A new email address for your request \(/)]);
     // The team's email about it was sent late, too.
     const toTeam = (await cloud().inbox()).find(({ text }) => text.includes(`Record:\n  ${id}\n`));

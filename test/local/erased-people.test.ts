@@ -59,14 +59,18 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     await post('my-requests/joint', { ...(await heldLink(visitor(), jointLink, born)), part });
     const path = `/admin/work-items/${applicationType.name}/${id}`;
     const version = async () => (await owner('GET', `${path}/progress`)).body.item.version;
+    await post('my-requests/messages', { ...held, id: randomUUID(), text: `Write to ${right}` });
+    await post('my-requests/documents', { ...held, documents: [{ field: 'payslip', key: files[1] }] });
     const correction = { version: await version(), value: right };
     expect(await owner('PUT', `${path}/corrections/email`, correction)).toMatchObject({ status: 200 });
     expect(await owner('PUT', path, { version: await version(), status: 'in-review' })).toMatchObject({
       status: 200,
     });
-    await post('my-requests/messages', { ...held, id: randomUUID(), text: `Write to ${right}` });
-    await post('my-requests/documents', { ...held, documents: [{ field: 'payslip', key: files[1] }] });
-    await post('my-requests/withdrawals', { ...held, reason: `I am ${email}` });
+    await cloud().sweep();
+    const moved = (await cloud().inbox()).filter(({ to }) => to.includes(right));
+    const next = await heldLink(visitor(), requestLinkOf(moved, applicationType.referenceOf(id)));
+    await post('my-requests/corrections', { ...next, values: { email: mailbox('asked') } });
+    await post('my-requests/withdrawals', { ...next, reason: `I am ${email}` });
     await post('my-requests/links', { email });
     await post('my-requests/links', { email: right });
     await post('my-requests/links', { email: joint });
@@ -118,7 +122,10 @@ describe('an erasure of all that somebody has sent, saved and done by their link
       if (kind === 'loan-applications') {
         expect(exported.body.record).toMatchObject({
           links_to_own_page: [{ valid_until: expect.any(String) }],
-          corrections: [expect.objectContaining({ to: expect.stringMatching(/^right\./) })],
+          corrections: expect.arrayContaining([
+            expect.objectContaining({ to: expect.stringMatching(/^right\./) }),
+            expect.objectContaining({ to: expect.stringMatching(/^asked\./), is_asked_for: true }),
+          ]),
         });
       }
       const confirmed = { ...body, includes_legal_retention: true };

@@ -36,11 +36,14 @@ export const queueMailsOfLinks = async (
     const path = `/admin/work-items/${applicationType.name}/${id}`;
     return { id, email, path, reference: applicationType.referenceOf(id) };
   };
-  const [withdrawn, told] = [await apply(), await apply()];
-  await cloud.endPauses('loan_applications', withdrawn.id, told.id);
+  const [withdrawn, told, moved, corrected] = [await apply(), await apply(), await apply(), await apply()];
+  await cloud.endPauses('loan_applications', withdrawn.id, told.id, moved.id);
   await cloud.sweep();
   const link = requestLinkOf(await cloud.inbox(), withdrawn.reference);
   const held = await heldLink(visitor, link);
+  const heldByMoved = await heldLink(visitor, requestLinkOf(await cloud.inbox(), moved.reference));
+  const wished = `${randomUUID()}@wished.example`;
+  const right = `${randomUUID()}@right.example`;
 
   await cloud.breakMail('down');
   const joint = `${randomUUID()}@joint.example`;
@@ -51,6 +54,8 @@ export const queueMailsOfLinks = async (
     await visitor.post('/api/my-requests/links', { email: told.email }),
     await visitor.post('/api/my-requests/links', { link }),
     await visitor.post('/api/my-requests/withdrawals', { ...held, reason: '' }),
+    await visitor.post('/api/my-requests/corrections', { ...heldByMoved, values: { email: wished } }),
+    await admin('PUT', `${corrected.path}/corrections/email`, { version: 1, value: right }),
   ];
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
   const saved = `${randomUUID()}@saved.example`;
@@ -76,6 +81,10 @@ export const queueMailsOfLinks = async (
       { to: withdrawn.email, subject: /^The link that you asked for$/ },
       { to: withdrawn.email, subject: new RegExp(`^You have withdrawn it \\(${withdrawn.reference}\\)$`) },
       { to: team, subject: new RegExp(`^Withdrawn: ${withdrawn.reference}$`) },
+      { to: wished, subject: /^Is this your email address\? / },
+      { to: moved.email, subject: /^A new email address for your request / },
+      { to: corrected.email, subject: /^A new email address for your request / },
+      { to: right, subject: /^We write to this address now / },
       { to: joint, subject: /joint applicant/ },
       { to: saved, subject: /^Your loan application is saved$/ },
       { to: saved, subject: /^Your loan application is waiting for you$/ },

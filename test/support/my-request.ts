@@ -37,6 +37,7 @@ export const actsByLink: Readonly<Record<string, () => object>> = {
     const key = documentKey(Date.now(), '0'.repeat(64), 'payslip.pdf', 'application/pdf');
     return { documents: [{ field: 'payslip', key }] };
   },
+  corrections: () => ({ values: { city: 'Nelson' } }),
   joint: () => ({ part: sampleJointDraft }),
 };
 

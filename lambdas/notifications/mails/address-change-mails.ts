@@ -1,7 +1,11 @@
 import { brand } from '#domain/brand.ts';
 import { confirmationDays } from '#domain/corrections/confirmation-link.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
-import { addressChangeSchema, confirmAddressSchema } from '#domain/notifications/address-change.ts';
+import {
+  addressChangeSchema,
+  confirmAddressSchema,
+  newAddressSchema,
+} from '#domain/notifications/address-change.ts';
 import { historyMailName } from '#domain/notifications/history-mails.ts';
 import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
@@ -10,6 +14,7 @@ import type { Mail } from '../../clients/compose-mail.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
 import type { MailContent } from '../../mails/mail-layout.ts';
 import { officeMail } from '../../mails/office-mail.ts';
+import { requestSections } from '../../mails/request-sections.ts';
 import type { ConfirmationUrl } from '../confirmation-url.ts';
 
 interface Told {
@@ -20,7 +25,7 @@ interface Told {
 }
 
 const mailAbout = (
-  name: 'confirm-address' | 'address-change',
+  name: 'confirm-address' | 'address-change' | 'new-address',
   { id: itemId, version, reference, to }: Told,
   content: MailContent,
 ): Mail => {
@@ -87,5 +92,23 @@ export const addressChangeMail = (record: unknown): Mail => {
           : `Call us on ${brand.phone.display}. We check each change first.`,
       },
     ],
+  });
+};
+
+/**
+ * Builds the mail to the address that counts from now on: earlier links have ended.
+ * @throws ZodError for another record, MailRefusedError while there is no link to send
+ */
+export const newAddressMail = (record: unknown, requestUrl: string | undefined): Mail => {
+  const told = newAddressSchema.parse(record);
+  if (requestUrl === undefined) throw new MailRefusedError('no link to send', false);
+  return mailAbout('new-address', told, {
+    title: 'We write to this address now',
+    intro: `Kia ora. ${brand.name} writes to this address about your request from now on. Links in earlier emails about it have ended.`,
+    fields: [
+      { label: 'Reference number', value: told.reference },
+      { label: 'If this is not your request', value: `Call us on ${brand.phone.display}.` },
+    ],
+    sections: requestSections('request', requestUrl),
   });
 };

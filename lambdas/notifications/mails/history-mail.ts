@@ -6,8 +6,8 @@ import {
   historyMailNameAt,
   historyMailTypeOf,
 } from '#domain/notifications/history-mails.ts';
-import { jointInvitationSchema } from '#domain/notifications/joint-invitation.ts';
 import { linkAskedSchema } from '#domain/notifications/link-asked.ts';
+import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { historyMailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
@@ -24,7 +24,7 @@ import { countingRecord } from '../counting-record.ts';
 import type { NotifiableRecord } from '../notification.repository.ts';
 import type { RenewLink } from '../renew-link.ts';
 import type { SiteAddress } from '../site-address.ts';
-import { addressChangeMail, confirmAddressMail } from './address-change-mails.ts';
+import { addressChangeMail, confirmAddressMail, newAddressMail } from './address-change-mails.ts';
 import type { ReadAttachedFiles } from './attached-files.ts';
 import { documentsHereMail } from './documents-here-mail.ts';
 import { jointInvitationMail } from './joint-invitation-mail.ts';
@@ -78,10 +78,39 @@ const readPerson = async (
   return { type, id, to: personOf(owner, counting).email };
 };
 
+/** Renews a person's link, and only then reads where they are reached: an address that is corrected meanwhile never gets a later link. */
+const readLink = async (itemId: string, person: LinkPerson, sources: HistoryMailSources) => {
+  const url = await sources.renew(itemId, person);
+  return { url, ...(await readPerson(itemId, person, sources)) };
+};
+
+const addressedSchema = z.object({ id: z.string(), to: z.string() });
+
+/** Returns the sender's link for a mail whose address was chosen before; undefined for one that is not theirs, or not any more. */
+const linkFor = async (
+  record: NotifiableRecord,
+  sources: HistoryMailSources,
+): Promise<string | undefined> => {
+  const { id, to } = addressedSchema.parse(record);
+  const { url, to: current } = await readLink(id, 'sender', sources);
+  return mailboxOf(to).address === mailboxOf(current).address ? url : undefined;
+};
+
+/** @throws MailRefusedError for an address that was corrected meanwhile: another mail goes to the right one */
+const movedLink = async (
+  record: NotifiableRecord,
+  person: LinkPerson,
+  sources: HistoryMailSources,
+): Promise<string | undefined> => {
+  const { id, to } = addressedSchema.parse(record);
+  const { url, to: current } = await readLink(id, person, sources);
+  if (current !== to) throw new MailRefusedError('address corrected', true);
+  return url;
+};
+
 const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
   const { id: itemId, person, hour } = linkAskedSchema.parse(record);
-  const { type, id, to } = await readPerson(itemId, person, sources);
-  const url = await sources.renew(itemId, person);
+  const { type, id, to, url } = await readLink(itemId, person, sources);
   if (url === undefined) throw new MailRefusedError('no link to send', false);
   return {
     ...linkAskedMail(to, [{ label: `${type.label} ${type.referenceOf(id)}`, url }]),
@@ -94,32 +123,25 @@ const linkMail = async (record: NotifiableRecord, sources: HistoryMailSources): 
   };
 };
 
-/** @throws MailRefusedError for an address that was corrected meanwhile: another mail goes to the right one */
-const invitationMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
-  const { id, to } = jointInvitationSchema.parse(record);
-  const person = await readPerson(id, 'joint', sources);
-  if (person.to !== to) throw new MailRefusedError('address corrected', true);
-  return jointInvitationMail(record, await sources.renew(id, 'joint'));
-};
-
 /** Builds a mail of which anybody can cause several, or to an address that may not be the sender's. */
 const limitedMail = async (
   record: NotifiableRecord,
   type: ReturnType<typeof historyMailIn>,
   sources: HistoryMailSources,
 ): Promise<Mail> => {
-  const { id } = entrySchema.parse(record);
   if (type === 'link-asked') return linkMail(record, sources);
   if (type === 'confirm-address') return confirmAddressMail(record, sources.confirmationUrl);
   if (type === 'address-change') return addressChangeMail(record);
-  if (type === 'joint-invitation') return invitationMail(record, sources);
-  const url = await sources.renew(id);
+  if (type === 'joint-invitation')
+    return jointInvitationMail(record, await movedLink(record, 'joint', sources));
+  if (type === 'new-address') return newAddressMail(record, await movedLink(record, 'sender', sources));
+  const url = await linkFor(record, sources);
   return type === 'withdrawal' ? withdrawalMail(record, url) : refusedFilesMail(record, url);
 };
 
 /** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
 export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
-  const { history, database, administrators, limit, renew, readFiles, siteAddress } = sources;
+  const { history, database, administrators, limit, readFiles, siteAddress } = sources;
   const { id, entry } = entrySchema.parse(record);
   const type = historyMailIn(record);
   if (type === 'documents-here') return documentsHereMail(record, administrators, await siteAddress());
@@ -132,10 +154,11 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
     return senderWroteMail(record, administrators, { siteUrl: await siteAddress(), readIncoming });
   }
   if (type === 'status-told') {
-    const { type: told, to } = await readPerson(id, 'sender', sources);
-    return statusToldMail(record, told, { to, requestUrl: await renew(id) });
+    const { type: told, to, url } = await readLink(id, 'sender', sources);
+    return statusToldMail(record, told, { to, requestUrl: url });
   }
-  if (type === undefined) return queuedReplyMail(record, { readFiles, renew: async () => renew(id) });
+  if (type === undefined)
+    return queuedReplyMail(record, { readFiles, renew: async () => linkFor(record, sources) });
   if (type === 'sender-withdrew') return senderWithdrewMail(record, administrators, await siteAddress());
   const mail = await limitedMail(record, type, sources);
   for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);

@@ -19,7 +19,7 @@ import type { ReadRecord } from '../record-reader.ts';
 import type { tagWordWrites } from '../tag-word-writes.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { checkedValue } from './checked-value.ts';
-import { moveJointLink } from './move-joint-link.ts';
+import { moveLinks } from './move-links.ts';
 
 type Request = AdminRequest<typeof contract>;
 
@@ -136,7 +136,7 @@ export const correctSubmission = async (
   const addresses = { type, field, from: before, to: value, proposed };
   const mails = addressMails(item, addresses, author.at, queueAddressCorrected);
   const moved = { was: counting, becomes: corrected(type, sent, item), item };
-  const moves = moveJointLink(type, moved, { history, now: now() });
+  const moves = moveLinks(type, moved, { history, now: now() });
   await work.replace(item, change, [...tagWords(stored, item), ...mails, ...moves]);
   return { item: toShownWork(item), change };
 };

@@ -4,10 +4,12 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import {
   addressChangeMail,
   confirmAddressMail,
+  newAddressMail,
 } from '../../../lambdas/notifications/mails/address-change-mails.ts';
 import {
   queueAddressChange,
   queueAddressCorrected,
+  queueNewAddress,
 } from '../../../lambdas/notifications/queue-address-change.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -61,3 +63,21 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     });
   });
 });
+
+test.each(submissionTypes)(
+  'the mail to the address that counts for a $name has the link',
+  ({ name: type }) => {
+    const { id, version, reference, expires_at } = sampleWorkItem(type, at, { name: 'Ana Rangi' });
+    const mail = { id, version, reference, expires_at, to: 'new@example.com', at };
+    const row = queueNewAddress('history', mail).Put?.Item;
+    const told = newAddressMail(row, url);
+    expect(told).toMatchObject({
+      to: 'new@example.com',
+      subject: `We write to this address now (${reference})`,
+      tags: { kind: type, mail: 'reply', reply: `new-address-${version}` },
+    });
+    expect(told.text).toContain(url);
+    expect(told.text).not.toContain('Ana');
+    expect(() => newAddressMail(row, undefined)).toThrow('no link to send');
+  },
+);

@@ -31,6 +31,7 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   'joint-invitation': () => 'Email to the joint applicant, with their link',
   'confirm-address': () => 'Email to a new address, to be confirmed',
   'address-change': () => 'Email to the address before about a new one',
+  'new-address': () => 'Email to the new address, with the sender’s next link',
   'refused-files': () => 'Email to the sender that files were not accepted',
   'status-told': () => 'Email to the sender about the status',
   'link-asked': () => 'Email to the sender with a new link',
