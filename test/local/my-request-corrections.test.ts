@@ -136,7 +136,7 @@ describe('an answer that its sender asks to correct', () => {
     expect(await call('confirmations', { link })).toMatchObject({ status: 404 });
     expect(await call('openings', held)).toMatchObject({
       status: 410,
-      body: { error: { code: 'link_replaced', fields: {} } },
+      body: { error: { code: 'link_replaced' } },
     });
     await call('links', { link: held.link });
     await call('links', { email: old });
