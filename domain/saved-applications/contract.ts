@@ -23,8 +23,8 @@ const stepNumber = () => z.int().check(z.minimum(1), z.maximum(6));
 const deviceId = () => recordId('device must be a UUID');
 
 /**
- * Lets a device save and delete the application that it began or opened; 256 bits in hexadecimal. As many more prove that it knew
- * what only the applicant knows.
+ * Lets a device save and delete the application that it began or opened; 256 bits in hexadecimal. The device that begins one makes
+ * it. Of a device that opened one, as many more prove that it knew what only the applicant knows.
  */
 const deviceKey = () => z.string().check(z.regex(/^(?:[0-9a-f]{64}){1,2}$/, { error: 'This is not a key' }));
 
@@ -45,8 +45,8 @@ const shownStep = () =>
   });
 
 /**
- * Saves steps of an application that is not sent. The first save names an address, which gets a link by email; later ones the key
- * that the first one returned. 409 for one that was sent, deleted or has ended.
+ * Saves steps of an application that is not sent. The first save, which is safe to repeat, names an address, which gets a link by
+ * email. 409 for one that was sent, deleted or has ended.
  */
 export const saveApplication = /* @__PURE__ */ route(() => ({
   ...savedApplicationRoute,
@@ -56,7 +56,7 @@ export const saveApplication = /* @__PURE__ */ route(() => ({
   body: z.strictObject({
     id: idempotencyKey(),
     device: deviceId(),
-    key: z.optional(deviceKey()),
+    key: deviceKey(),
     email: z.optional(requiredEmail()),
     wants_reminder: z._default(z.boolean(), false),
     /** Grows with every save of the device. */
@@ -75,6 +75,8 @@ export const saveApplication = /* @__PURE__ */ route(() => ({
   }),
   response: z.object({
     key: z.string(),
+    /** Address that got the link. */
+    email: z.string(),
     saved_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
     steps: z.array(shownStep()),
@@ -111,7 +113,7 @@ export const sendSavedApplicationLink = /* @__PURE__ */ route(() => ({
   response: z.object({}),
 }));
 
-/** Deletes a saved application; its files expire. Idempotent. */
+/** Deletes a saved application, also before its first save arrives, which is then refused; its files expire. Idempotent. */
 export const deleteSavedApplication = /* @__PURE__ */ route(() => ({
   ...savedApplicationRoute,
   id: 'delete-saved-application',

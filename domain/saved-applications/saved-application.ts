@@ -25,6 +25,8 @@ export const savedApplicationSchema = z.object({
   submitted_by: z.string(),
   /** Page on which it was saved first. */
   begun_on: z.string(),
+  /** Proof of that page's key. */
+  begun_with: z.string(),
   fact: z.optional(knownFactSchema),
   wants_reminder: z.boolean(),
   /** Grows with every change of the answers. */

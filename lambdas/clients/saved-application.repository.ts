@@ -9,7 +9,7 @@ import {
 import { expiryAttribute, savedMailboxesIndex } from '#domain/table-indexes.ts';
 import type { Database } from './database.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { transactIf } from './transact.ts';
+import { transactIf, type TransactedWrite } from './transact.ts';
 import { updateIf } from './update-if.ts';
 
 type MailQueue = typeof linkMailState | typeof reminderMailState;
@@ -27,6 +27,12 @@ interface FirstMails {
 
 const expiryOf = ({ ends_at: endsAt }: Pick<SavedApplication, 'ends_at'>): number =>
   Math.ceil(Date.parse(endsAt) / 1_000);
+
+/** The mark of an application that was deleted, until it would have ended: a save that comes late must not make it anew. */
+const endedMark = ({ id, ends_at }: Pick<SavedApplication, 'id' | 'ends_at'>) => ({
+  id,
+  [expiryAttribute]: expiryOf({ ends_at }),
+});
 
 /** Tells an application from the mark of one that was deleted. */
 const ownerAttribute = 'email' satisfies keyof SavedApplication;
@@ -109,22 +115,43 @@ export const savedApplicationRepository = (database: Database, table: string) =>
       );
     },
 
-    /** Leaves a mark of it until it would have ended: a first save that comes late must not make it anew. @returns what it was at last */
-    remove: async ({
-      id,
-      ends_at,
-    }: Pick<SavedApplication, 'id' | 'ends_at'>): Promise<SavedApplication | undefined> => {
+    /** Leaves the mark of a deleted one where there is none. @returns false if there is one */
+    forestall: (application: Pick<SavedApplication, 'id' | 'ends_at'>): Promise<boolean> =>
+      transactIf(database, [
+        {
+          Put: {
+            TableName: table,
+            Item: endedMark(application),
+            ConditionExpression: `attribute_not_exists(${ownerAttribute})`,
+          },
+        },
+      ]),
+
+    /** Leaves a mark of it. @returns what it was at last */
+    remove: async (
+      application: Pick<SavedApplication, 'id' | 'ends_at'>,
+    ): Promise<SavedApplication | undefined> => {
       const { Attributes } = await retryOnConflict(() =>
-        database.put({
-          TableName: table,
-          Item: { id, [expiryAttribute]: expiryOf({ ends_at }) },
-          ReturnValues: 'ALL_OLD',
-        }),
+        database.put({ TableName: table, Item: endedMark(application), ReturnValues: 'ALL_OLD' }),
       );
       return Attributes?.[ownerAttribute] === undefined
         ? undefined
         : z.parse(savedApplicationSchema, Attributes);
     },
+
+    /** Deletes one if nobody has saved it since it was read. @param version undefined if there was none */
+    deletion: (id: string, version: number | undefined): TransactedWrite => ({
+      Delete: {
+        TableName: table,
+        Key: { id },
+        ...(version === undefined
+          ? { ConditionExpression: 'attribute_not_exists(version)' }
+          : {
+              ConditionExpression: 'version = :version',
+              ExpressionAttributeValues: { ':version': version },
+            }),
+      },
+    }),
 
     /** Queues another mail with the link, unless one is on its way or was asked for after `since`. */
     queueLink: (id: string, at: string, since: string): Promise<boolean> =>

@@ -25,13 +25,24 @@ const deviceScope = ({ id, device }: Device): TokenScope => ({
   number: 1,
 });
 
+/** A device that begins an application makes its key itself: no lost answer can leave it without one. */
+const beginnerScope = ({ id, device, key }: HeldKey): TokenScope => ({
+  ...deviceScope({ id, device }),
+  purpose: 'saved-application-beginner',
+  person: `${device} ${key}`,
+});
+
 const proofScope = ({ id, device }: Device, { kind, value }: PersonFact): TokenScope => ({
   ...deviceScope({ id, device }),
   purpose: 'saved-application-proof',
   person: `${device} ${kind} ${value}`,
 });
 
-/** Returns the key by which a device goes on with an application, with the proof that it knew what only the applicant knows. */
+/** Returns what is stored of the key of the device that begins an application. */
+export const beginnerProof = (held: HeldKey, links: Pick<LinkTokens, 'derive'>): Promise<string> =>
+  links.derive(beginnerScope(held));
+
+/** Returns the key by which a device goes on that opened an application, with the proof that it knew what only the applicant knows. */
 export const deviceKey = async (
   { id, fact }: Pick<SavedApplication, 'id' | 'fact'>,
   device: string,
@@ -40,12 +51,6 @@ export const deviceKey = async (
   const key = await links.derive(deviceScope({ id, device }));
   return fact === undefined ? key : key + (await links.derive(proofScope({ id, device }, fact)));
 };
-
-/** Returns whether a device has begun or opened an application. */
-export const hasDeviceKey = (
-  { key, ...device }: HeldKey,
-  links: Pick<LinkTokens, 'matches'>,
-): Promise<boolean> => links.matches(key.slice(0, tokenDigits), deviceScope(device));
 
 const openAgain =
   'Since this page opened the draft, a date of birth or phone number was entered on another device. Open the link from our email again, and answer its question.';
@@ -56,12 +61,20 @@ const openAgain =
  * @throws NotFoundError, FactNeededError
  */
 export const assertDeviceKey = async (
-  { begun_on: begunOn, fact }: Pick<SavedApplication, 'begun_on' | 'fact'>,
+  {
+    begun_on: begunOn,
+    begun_with: begunWith,
+    fact,
+  }: Pick<SavedApplication, 'begun_on' | 'begun_with' | 'fact'>,
   held: HeldKey,
   links: Pick<LinkTokens, 'matches'>,
 ): Promise<void> => {
-  if (!(await hasDeviceKey(held, links))) throw new NotFoundError(endedText);
-  if (fact === undefined || [begunOn, fact.device].includes(held.device)) return;
+  const isBeginner = held.device === begunOn;
+  const hasKey = await (isBeginner
+    ? links.matches(begunWith, beginnerScope(held))
+    : links.matches(held.key.slice(0, tokenDigits), deviceScope(held)));
+  if (!hasKey) throw new NotFoundError(endedText);
+  if (isBeginner || fact === undefined || fact.device === held.device) return;
   const isProven = await links.matches(held.key.slice(tokenDigits), proofScope(held, fact));
   if (!isProven) throw new FactNeededError(fact.kind, openAgain);
 };

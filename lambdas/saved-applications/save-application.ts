@@ -15,9 +15,9 @@ import { isOwnDocument } from '../clients/document-ownership.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import type { SavedApplications } from '../clients/saved-application.repository.ts';
 import { releaseUnstored, type OwnFiles } from '../clients/store-with-files.ts';
-import { InvalidRequestError, NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
+import { InvalidRequestError, NoLongerAvailableError } from '../http/errors.ts';
 import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
-import { assertDeviceKey, deviceKey } from './draft-keys.ts';
+import { assertDeviceKey, beginnerProof, deviceKey } from './draft-keys.ts';
 import { shownSteps } from './shown-steps.ts';
 
 const maxAttempts = 8;
@@ -64,18 +64,18 @@ const withSaved = (
   };
 };
 
-const newApplication = (
-  { id, device, wants_reminder }: Body,
-  email: string,
-  identityId: string,
+const newApplication = async (
+  { body: { id, device, key, email = '', wants_reminder }, identityId }: SaveRequest,
+  links: Pick<LinkTokens, 'derive'>,
   now: number,
-): SavedApplication => ({
+): Promise<SavedApplication> => ({
   id,
   email,
   created_at: new Date(now).toISOString(),
   ends_at: datesFrom(now).endsAt,
   submitted_by: identityId,
   begun_on: device,
+  begun_with: await beginnerProof({ id, device, key }, links),
   wants_reminder,
   version: 0,
   link_number: 1,
@@ -95,11 +95,10 @@ const assertOwnFiles = ({ steps }: Body, identityId: string, known: ReadonlySet<
 /** @throws NotFoundError for another's application, FactNeededError, NoLongerAvailableError for one that has ended */
 const assertMaySave = async (
   application: SavedApplication,
-  { body: { id, device, key }, identityId }: SaveRequest,
+  { id, device, key }: Body,
   { links, now }: Dependencies,
 ): Promise<void> => {
-  if (key !== undefined) await assertDeviceKey(application, { id, device, key }, links);
-  else if (application.submitted_by !== identityId) throw new NotFoundError(endedText);
+  await assertDeviceKey(application, { id, device, key }, links);
   if (hasEnded(application, now())) throw new NoLongerAvailableError(endedText);
 };
 
@@ -117,16 +116,16 @@ const trySaving = async (
   dependencies: Dependencies,
 ): Promise<Saved | undefined> => {
   const { body, identityId } = request;
-  const { applications, sentIn, filesOf, admit, now } = dependencies;
+  const { applications, sentIn, links, filesOf, admit, now } = dependencies;
   const stored = await applications.find(body.id);
   // A draft that could not be begun, and is not there, was sent or deleted.
-  const mayBegin = isFirstTry && body.email !== undefined && body.key === undefined;
+  const mayBegin = isFirstTry && body.email !== undefined;
   if (stored === undefined && !mayBegin) throw new NoLongerAvailableError(endedText);
   const time = now();
   const at = new Date(time).toISOString();
-  const before = stored ?? newApplication(body, body.email ?? '', identityId, time);
+  const before = stored ?? (await newApplication(request, links, time));
   if (stored === undefined) await admit(request);
-  else await assertMaySave(stored, request, dependencies);
+  else await assertMaySave(stored, body, dependencies);
   const files = draftFiles(before);
   assertOwnFiles(body, identityId, files);
   const application = withSaved(before, body, at);
@@ -160,7 +159,7 @@ export const saveApplication = async (
   request: SaveRequest,
   dependencies: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const { id, device } = request.body;
+  const { id, device, key } = request.body;
   const { applications, links, filesOf } = dependencies;
   const kept = new Set<string>();
   const listNamed = async () => [...draftFiles((await applications.find(id)) ?? { steps: {} })];
@@ -172,7 +171,8 @@ export const saveApplication = async (
     const named = draftFiles(application);
     await release([...draftFiles(before), ...kept].filter((key) => !named.has(key)));
     return {
-      key: await deviceKey(application, device, links),
+      key: device === application.begun_on ? key : await deviceKey(application, device, links),
+      email: application.email,
       saved_at: at,
       ends_at: application.ends_at,
       steps: shownSteps(application),

@@ -191,6 +191,33 @@ describe('an application that is finished later', () => {
     });
   });
 
+  test('is deleted though the answer to its first save never came, and the visitor has left it at that', () =>
+    visit(route, stillPhone, async (page, log) => {
+      const email = `${randomUUID()}@saved.example`;
+      const stored = async () =>
+        (await cloud.allItems('saved_applications')).filter((item) => item['email'] === email);
+      await hydrated(page);
+      await page.route('**/api/saved-applications', async (call) => {
+        await call.fetch();
+        await call.abort('connectionreset');
+      });
+      const offer = page.getByRole('button', { name: 'Save and Finish Later' });
+      await offer.click();
+      await emailField(page).fill(email);
+      await page.getByRole('button', { name: 'Email Me the Link' }).click();
+      await page.getByRole('alert').getByText('Not saved:').waitFor();
+      expect(await stored()).toHaveLength(1);
+      await page.getByRole('button', { name: 'Not Now' }).click();
+      await offer.waitFor();
+      await page.reload();
+      await hydrated(page);
+      await offer.waitFor();
+      await page.getByRole('button', { name: 'Delete my draft' }).click();
+      await page.getByRole('button', { name: 'Delete everything' }).click();
+      await eventually(async () => expect(await stored()).toEqual([]));
+      expectLogged(log, /ERR_CONNECTION_RESET/);
+    }));
+
   test('stays on a device that may keep it, the same in two tabs, until it is deleted', () =>
     visit(route, stillPhone, async (page) => {
       await hydrated(page);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { GetObjectCommand, ListBucketsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
@@ -44,7 +44,8 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     const files = [await upload(901), await upload(902)];
     await post('loan-applications', { ...formToPayload({ ...sampleForm, ...named }), email, id });
     await post('contact-submissions', { ...sampleMessage, email, id: randomUUID() });
-    const draft = { id: randomUUID(), device: randomUUID(), email, count: 1, wants_reminder: true };
+    const device = { device: randomUUID(), key: randomBytes(32).toString('hex') };
+    const draft = { id: randomUUID(), ...device, email, count: 1, wants_reminder: true };
     const documents = [{ field: 'visaCopy', key: files[0]!, name: 'visa.pdf', size: 901 }];
     const answers = { email: mailbox('typed') };
     await post('saved-applications', { ...draft, steps: [{ step: 1, based_on: 0, answers, documents }] });

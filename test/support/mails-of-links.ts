@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -63,6 +63,7 @@ export const queueMailsOfLinks = async (
   const draft = {
     id: randomUUID(),
     device: randomUUID(),
+    key: randomBytes(32).toString('hex'),
     email: saved,
     count: 1,
     wants_reminder: true,

@@ -45,6 +45,7 @@ describe('the links of an address', () => {
       ends_at: endsAt,
       submitted_by: 'visitor-1',
       begun_on: 'phone',
+      begun_with: 'proof',
       wants_reminder: false,
       version: 1,
       link_number: 1,

@@ -210,6 +210,7 @@ test.each([savedLinkMail, savedReminderMail])(
       ends_at: '2026-12-20T01:00:00.000Z',
       submitted_by: 'identity',
       begun_on: 'device',
+      begun_with: 'proof',
       wants_reminder: true,
       version: 1,
       link_number: 1,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { documentKey } from '#domain/documents/document-key.ts';
@@ -18,6 +18,7 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const start = Date.parse('2026-11-27T01:00:00.000Z');
 const identityId = 'visitor-1';
+const notFound = { name: 'NotFoundError' };
 const ended = { name: 'NoLongerAvailableError' };
 const factNeeded = { name: 'FactNeededError', kind: 'date-of-birth' };
 const dateOfBirth = '1990-05-01';
@@ -25,7 +26,7 @@ const dateOfBirth = '1990-05-01';
 interface Page {
   readonly id: string;
   readonly device: string;
-  key?: string;
+  readonly key: string;
 }
 
 interface StepInput {
@@ -34,7 +35,12 @@ interface StepInput {
   readonly files?: readonly string[];
   readonly based_on?: number;
   readonly settles?: boolean;
+  readonly isFirst?: boolean;
+  /** Of the session. */
+  readonly identity?: string;
 }
+
+const randomKey = (): string => randomBytes(32).toString('hex');
 
 describe('an application that is saved', () => {
   const table = useTestTable();
@@ -62,21 +68,31 @@ describe('an application that is saved', () => {
 
   const upload = (): string => documentKey(start, ownershipToken(identityId), 'visa.jpg', 'image/jpeg');
 
-  /** Saves a step; the page keeps the key that it gets. */
+  const newPage = (): Page => ({ id: randomUUID(), device: randomUUID(), key: randomKey() });
+
+  /** Saves a step, with an address as pages do that do not know yet whether their first save has arrived. */
   const save = async (
-    page: Page,
-    { step = 1, answers = {}, files = [], based_on = 0, settles = false }: StepInput,
+    { id, device, key }: Page,
+    {
+      step = 1,
+      answers = {},
+      files = [],
+      based_on = 0,
+      settles = false,
+      isFirst = false,
+      identity = identityId,
+    }: StepInput,
   ) => {
     const documents = files.map((key) => ({ field: 'visaCopy' as const, key, name: 'visa.jpg', size: 900 }));
-    const { id, device, key } = page;
-    const response = await saveApplication(
+    return saveApplication(
       {
-        identityId,
+        identityId: identity,
         networks: hashNetworks('203.0.113.7', 'secret'),
         body: {
           id,
           device,
-          ...(key === undefined ? { email: 'aroha@example.com' } : { key }),
+          key,
+          ...(isFirst && { email: 'aroha@example.com' }),
           wants_reminder: false,
           count: (count += 1),
           steps: [{ step, answers, documents, based_on, settles }],
@@ -84,13 +100,12 @@ describe('an application that is saved', () => {
       },
       dependencies(),
     );
-    page.key = response.key;
-    return response;
   };
 
   const begin = async (input: StepInput = {}): Promise<Page> => {
-    const page: Page = { id: randomUUID(), device: randomUUID() };
-    await save(page, input);
+    const page = newPage();
+    const { key } = await save(page, { ...input, isFirst: true });
+    expect(key).toBe(page.key);
     return page;
   };
 
@@ -102,22 +117,62 @@ describe('an application that is saved', () => {
       { body: { link, device, ...(fact !== undefined && { fact }) } },
       dependencies(),
     );
-    return { opened, page: { id, device, ...('key' in opened && { key: opened.key }) } };
+    return { opened, page: { id, device, key: 'key' in opened ? opened.key : '' } };
   };
 
-  const remove = ({ id, device, key = '' }: Page) =>
+  const remove = ({ id, device, key }: Page) =>
     deleteSavedApplication({ body: { id, device, key } }, dependencies());
 
   const rowsOf = async ({ id }: Page) =>
     (await table.allStored(testSavedTable)).filter((row) => row['id'] === id);
+
+  describe('by a first save of which the answer is lost', () => {
+    test('is saved again, deleted and known by the key that the page made, whatever session it has since', async () => {
+      const page = await begin({ answers: { firstName: 'Wiremu' } });
+      const retried = await save(page, {
+        answers: { firstName: 'Wiremu', dateOfBirth },
+        isFirst: true,
+        identity: 'visitor-2',
+      });
+      expect(retried).toMatchObject({ email: 'aroha@example.com', steps: [{ revision: 2, others: [] }] });
+      expect(await rowsOf(page)).toHaveLength(1);
+      for (const key of [randomKey(), '']) {
+        await expect(remove({ ...page, key })).rejects.toMatchObject(notFound);
+        await expect(save({ ...page, key }, { isFirst: true })).rejects.toMatchObject(notFound);
+      }
+      await remove(page);
+      expect(await rowsOf(page)).toEqual([{ id: page.id, expires_at: expect.any(Number) }]);
+    });
+
+    test('is not begun by it once it was deleted before it arrived', async () => {
+      const page = newPage();
+      expect(await remove(page)).toEqual({});
+      await expect(save(page, { isFirst: true })).rejects.toMatchObject(ended);
+      expect(await rowsOf(page)).toEqual([{ id: page.id, expires_at: expect.any(Number) }]);
+    });
+
+    test('is deleted also if it arrives during the deletion', async () => {
+      const page = newPage();
+      const { applications, ...rest } = dependencies();
+      const late = {
+        ...applications,
+        find: async (id: string) => {
+          const found = await applications.find(id);
+          if (found === undefined) await save(page, { isFirst: true });
+          return found;
+        },
+      };
+      await deleteSavedApplication({ body: page }, { ...rest, applications: late });
+      expect(await rowsOf(page)).toEqual([{ id: page.id, expires_at: expect.any(Number) }]);
+    });
+  });
 
   describe('by a first save that arrives late', () => {
     test('is not begun again once it was deleted: of that, only a mark is left, until it would have ended', async () => {
       const page = await begin({ step: 5, files: [upload()] });
       await remove(page);
       const file = upload();
-      const { key: _key, ...first } = page;
-      await expect(save(first, { step: 5, files: [file] })).rejects.toMatchObject(ended);
+      await expect(save(page, { step: 5, files: [file], isFirst: true })).rejects.toMatchObject(ended);
       expect(await rowsOf(page)).toEqual([{ id: page.id, expires_at: start / 1_000 + 30 * 86_400 }]);
       expect([...states.values()]).toEqual(['unattached', 'unattached']);
       // Deleting it again is no fault.
@@ -125,10 +180,10 @@ describe('an application that is saved', () => {
     });
 
     test('is not begun again once it was sent', async () => {
-      const page: Page = { id: randomUUID(), device: randomUUID() };
+      const page = newPage();
       await table.sdk().send(new PutCommand({ TableName: testTable, Item: { id: page.id } }));
       const file = upload();
-      await expect(save(page, { step: 5, files: [file] })).rejects.toMatchObject(ended);
+      await expect(save(page, { step: 5, files: [file], isFirst: true })).rejects.toMatchObject(ended);
       expect(await rowsOf(page)).toEqual([]);
       expect(states.get(file)).toBe('unattached');
     });
@@ -173,10 +228,8 @@ describe('an application that is saved', () => {
     test('goes on where that was typed, until another fact is typed on the device that began it', async () => {
       const owner = await begin();
       const [{ page: typist }, { page: reader }] = [await open(owner), await open(owner)];
-      const oldKey = typist.key!;
+      // The answer, which has a new key, is lost.
       await save(typist, { answers: { dateOfBirth: '1901-01-01' } });
-      // The answer to that was lost.
-      typist.key = oldKey;
       await save(typist, { step: 2, answers: { employer: 'Kiwi Bakery' } });
       await expect(save(reader, { step: 3 })).rejects.toMatchObject(factNeeded);
       const { page: proven } = await open(owner, '1901-01-01');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -132,7 +132,12 @@ describe('a sender’s own link, in the hands of others', () => {
     ).toMatchObject({
       status: 201,
     });
-    const draft = { id: randomUUID(), device: randomUUID(), email: `aroha@${randomUUID()}.example` };
+    const draft = {
+      id: randomUUID(),
+      device: randomUUID(),
+      key: randomBytes(32).toString('hex'),
+      email: `aroha@${randomUUID()}.example`,
+    };
     const steps = [{ step: 1, based_on: 0, answers: { dateOfBirth: '1990-05-01' }, documents: [] }];
     const saving = { ...draft, count: 1, steps, wants_reminder: true };
     expect(await applicant.post('/api/saved-applications', saving)).toMatchObject({ status: 200 });

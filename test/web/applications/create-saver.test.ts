@@ -18,6 +18,7 @@ const newServer = () => {
   const steps = new Map<number, SavedStep>();
   const bodies: (SaveBody & { keepalive?: boolean })[] = [];
   let failure: ApiError | undefined;
+  let isAnswerLost = false;
   const save = async (_: unknown, body: SaveBody, options: { keepalive?: boolean }) => {
     bodies.push({ ...body, ...options });
     if (failure) throw failure;
@@ -28,12 +29,17 @@ const newServer = () => {
       steps.set(step, saved);
       shown.push({ step, ...saved });
     }
-    return { key: 'k', saved_at: at, ends_at: at, steps: shown };
+    if (isAnswerLost) {
+      isAnswerLost = false;
+      throw new ApiError('offline', 'You are offline.');
+    }
+    return { key: body.key, email, saved_at: at, ends_at: at, steps: shown };
   };
   return {
     bodies,
     steps,
     request: save as unknown as typeof callApi,
+    loseAnswer: () => (isAnswerLost = true),
     failWith: (error: ApiError | undefined) => (failure = error),
   };
 };
@@ -41,6 +47,7 @@ const newServer = () => {
 const newPage = (server: ReturnType<typeof newServer>, device: string, start: Partial<SavingState> = {}) => {
   let saving: SavingState | undefined = {
     device,
+    key: `key of ${device}`,
     email,
     wantsReminder: true,
     count: 0,
@@ -68,10 +75,32 @@ describe('saving to finish later', () => {
     answers.employer = 'Kiwi Bakery';
     await saver.save({ isLeaving: true });
     await saver.save();
-    expect(server.bodies.slice(1)).toMatchObject([{ key: 'k', keepalive: true, steps: [{ step: 2 }] }]);
+    expect(server.bodies.slice(1)).toMatchObject([{ keepalive: true, steps: [{ step: 2 }] }]);
+    expect(server.bodies.map(({ key }) => key)).toEqual(['key of phone', 'key of phone']);
     expect(server.bodies[1]).not.toHaveProperty('email');
     expect(saving()).toMatchObject({ count: 2, seen: { 1: 1, 2: 1 } });
     expect(saver.current()).toMatchObject({ phase: 'saved', savedAt: at });
+  });
+
+  test('begins once though the answer is lost, and shows the address that got the link', async () => {
+    const server = newServer();
+    const { saver, saving, leave } = newPage(server, 'phone', { email: 'typed@example.com' });
+    server.loseAnswer();
+    await saver.save();
+    expect(saving()).toMatchObject({ key: 'key of phone', count: 1 });
+    expect(saving()).not.toHaveProperty('endsAt');
+    // The page is opened again.
+    const again = newPage(server, 'phone', saving());
+    await again.saver.save();
+    expect(server.bodies.map(({ key, count }) => [key, count])).toEqual([
+      ['key of phone', 1],
+      ['key of phone', 2],
+    ]);
+    expect(again.saving()).toMatchObject({ email, endsAt: at, seen: { 1: 2 } });
+    // The visitor did not want it any more.
+    leave({ ...saving()!, isFolded: true });
+    await saver.save();
+    expect(server.bodies).toHaveLength(2);
   });
 
   test('saves anew for another address', async () => {
@@ -80,9 +109,9 @@ describe('saving to finish later', () => {
     await saver.save();
     answers.employer = 'Kiwi Bakery';
     await saver.save();
-    leave({ device: 'another', email, wantsReminder: false, count: 0, seen: {}, saved: {} });
+    leave({ device: 'another', key: 'k', email, wantsReminder: false, count: 0, seen: {}, saved: {} });
     await saver.save();
-    expect(saving()).toMatchObject({ key: 'k', count: 1 });
+    expect(saving()).toMatchObject({ key: 'k', endsAt: at, count: 1 });
     expect(saver.current().phase).toBe('saved');
   });
 
@@ -115,7 +144,7 @@ describe('saving to finish later', () => {
 
   test('shows what another device has saved until one is chosen, also after further saves', async () => {
     const server = newServer();
-    const [phone, laptop] = [newPage(server, 'phone'), newPage(server, 'laptop', { key: 'k' })];
+    const [phone, laptop] = [newPage(server, 'phone'), newPage(server, 'laptop', { endsAt: at })];
     phone.answers.employer = 'Kiwi Bakery';
     await phone.saver.save();
     laptop.answers.employer = 'Tui Bakery';

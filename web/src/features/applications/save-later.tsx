@@ -15,11 +15,7 @@ export const SaveLater = ({ wizard, notes }: Pick<SavePanelProps, 'wizard' | 'no
       ),
     [],
   );
-  const isSaved = useSyncExternalStore(
-    savingStore.subscribe,
-    () => savingStore.current() !== undefined,
-    () => false,
-  );
+  const isSaved = useSyncExternalStore(savingStore.subscribe, savingStore.isWanted, () => false);
   useEffect(() => {
     if (isSaved) load();
   }, [isSaved, load]);

@@ -78,10 +78,10 @@ export const useApplicationForm = (context: StepContext) => {
   const content = useCallback(
     (id: string) => {
       const answers = getValues();
-      if (!isFilled(answers) && startingPoint === undefined) return undefined;
+      const saving = savingStore.current();
+      if (!isFilled(answers) && startingPoint === undefined && saving === undefined) return undefined;
       const states = documentStore.current();
       const [documents, unfinished] = [arrivedDocuments(states), unfinishedDocuments(states)];
-      const saving = savingStore.current();
       return { id, answers, documents, unfinished, startingPoint, adopted, ...(saving && { saving }) };
     },
     [getValues, startingPoint, adopted],

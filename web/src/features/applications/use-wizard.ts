@@ -108,7 +108,7 @@ export const useWizard = (onTaken: () => void) => {
   const deleteSaved = async (): Promise<void> => {
     await savingStore.idle();
     const saving = savingStore.current();
-    if (saving?.key === undefined || !savingStore.isSaved()) return;
+    if (saving === undefined || saving.isEnded === true) return;
     const { device, key: deviceKey } = saving;
     const code = await import('./saving/delete-saved.ts');
     await code.deleteSaved({ id: key.current(), device, key: deviceKey });

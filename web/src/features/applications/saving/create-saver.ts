@@ -67,7 +67,7 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
 
   const listChanges = () => {
     const saving = store.current();
-    if (saving === undefined || saving.isEnded === true) return [];
+    if (saving === undefined || saving.isEnded === true || saving.isFolded === true) return [];
     const { answers, documents } = read();
     return stepQuestions.flatMap((_, index) => {
       const step = index + 1;
@@ -75,19 +75,20 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
       const text = contentText(content);
       const saved = saving.saved[step];
       const isUnchanged = saved === text || (saved === undefined && isEmptyStep(step, text));
-      const isFirst = step === 1 && saving.key === undefined;
+      const isFirst = step === 1 && saving.endsAt === undefined;
       if (isUnchanged && !settled.has(step) && !isFirst) return [];
       const sent = { step, based_on: saving.seen[step] ?? 0, settles: settled.has(step), ...content };
       return [{ sent, text }];
     });
   };
 
-  const describe = ({ device, key, email, wantsReminder }: SavingState) => {
+  const describe = ({ device, key, email, wantsReminder, endsAt }: SavingState) => {
     const { id, startingPoint } = read();
     return {
       id,
       device,
-      ...(key === undefined ? { email, wants_reminder: wantsReminder } : { key }),
+      key,
+      ...(endsAt === undefined && { email, wants_reminder: wantsReminder }),
       ...(startingPoint !== undefined && { starting_point: startingPoint }),
     };
   };
@@ -132,7 +133,7 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
   };
 
   const accept = (
-    { key, ends_at: endsAt, saved_at: savedAt, steps }: z.output<typeof saveApplication.response>,
+    { key, email, ends_at: endsAt, saved_at: savedAt, steps }: z.output<typeof saveApplication.response>,
     device: string,
     count: number,
     sent: ReadonlyMap<number, string>,
@@ -143,7 +144,7 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
     if (answered.device === device && count < answered.count) return;
     answered = { device, count };
     retryMs = firstRetryMs;
-    store.set({ ...current, key, endsAt });
+    store.set({ ...current, key, email, endsAt });
     take(steps, sent);
     change({ phase: 'saved', savedAt });
   };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { waitForDoubleClick } from '../../../lib/api/double-click-guard.ts';
 import { preloadSigner } from '../../../lib/api/request.ts';
-import { createUuid } from '../../../lib/create-uuid.ts';
 import type { useWizard } from '../use-wizard.ts';
+import { beginSaving } from './begin-saving.ts';
 import { OtherVersions } from './other-versions.tsx';
 import { SaveForm } from './save-form.tsx';
 import { SavedFor } from './saved-for.tsx';
@@ -31,18 +31,18 @@ export const SavePanel = ({ wizard, notes, isAsked, onFold }: SavePanelProps) =>
   const section = useRef<HTMLElement>(null);
   // Browsers do not load code again that they failed to load while offline.
   useEffect(preloadSigner, []);
-  if (saving === undefined || (saving.key === undefined && saving.isEnded !== true)) {
+  if (saving === undefined || (saving.endsAt === undefined && saving.isEnded !== true)) {
     return (
       <SaveForm
         email={saving?.email ?? wizard.readDraft().answers.email}
         takesFocus={isAsked || isAnew}
         onFold={() => {
-          savingStore.set(undefined);
+          // The first save may have arrived though its answer has not: deleting the draft deletes it, too.
+          if (saving !== undefined) savingStore.set({ ...saving, isFolded: true });
           onFold();
         }}
         onAsk={async (email, wantsReminder) => {
-          const device = saving?.device ?? createUuid();
-          savingStore.set({ device, count: 0, seen: {}, saved: {}, ...saving, email, wantsReminder });
+          savingStore.set({ ...(saving ?? beginSaving()), email, wantsReminder, isFolded: false });
           await Promise.all([saver.save(), waitForDoubleClick()]);
           const { phase, problem } = saver.current();
           if (phase === 'saved') setMailedAt(wizard.visit);

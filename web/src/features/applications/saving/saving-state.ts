@@ -6,8 +6,8 @@ export const savingStateSchema = z.object({
   device: z.uuid(),
   email: z.string(),
   wantsReminder: z.boolean(),
-  /** Until the first save has succeeded, there is none. */
-  key: z.optional(z.string()),
+  key: z.string(),
+  /** Until the answer to the first save has come, it is not known, nor whether that arrived. */
   endsAt: z.optional(z.string()),
   count: z.int(),
   /** By step: the revision that this page has seen. */
@@ -16,6 +16,8 @@ export const savingStateSchema = z.object({
   saved: z.record(z.string(), z.string()),
   /** It was sent or deleted elsewhere, or its days are over. */
   isEnded: z.optional(z.boolean()),
+  /** The visitor did not want it any more before the first save was answered. */
+  isFolded: z.optional(z.boolean()),
 });
 
 export type SavingState = z.infer<typeof savingStateSchema>;
@@ -32,7 +34,8 @@ const createSavingStore = () => {
       notify();
     },
     /** Whether a link opens the application. */
-    isSaved: (): boolean => state?.key !== undefined && state.isEnded !== true,
+    isSaved: (): boolean => state?.endsAt !== undefined && state.isEnded !== true,
+    isWanted: (): boolean => state !== undefined && state.isFolded !== true,
     track: (save: Promise<unknown>): void => {
       underWay = Promise.allSettled([underWay, save]);
     },
