@@ -13,8 +13,8 @@ import { queueJointInvitation } from '../notifications/queue-joint-invitation.ts
 import { isOwnDocument } from '../clients/document-ownership.ts';
 import { draftFilesOf } from '../clients/draft-files.ts';
 import { releaseUnstored } from '../clients/store-with-files.ts';
-import type { TransactedWrite } from '../clients/transact.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
+import type { SentDrafts } from './sent-drafts.ts';
 
 const listDocumentKeys = (application: LoanApplication): Record<string, string> =>
   Object.fromEntries(
@@ -23,13 +23,6 @@ const listDocumentKeys = (application: LoanApplication): Record<string, string> 
       application,
     ).map(({ id, key }) => [id, key]),
   );
-
-/** The applications that were saved to be finished later. */
-export interface SentDrafts {
-  /** Lists the files of one, which whoever opened it may send. */
-  readonly listFiles: (id: string) => Promise<ReadonlySet<string>>;
-  readonly deletion: (id: string) => TransactedWrite;
-}
 
 export const applicationIntake = (
   documents: Pick<StoredDocuments, 'read' | 'attach' | 'release' | 'keepForDraft'>,
@@ -61,26 +54,23 @@ export const applicationIntake = (
     const [joint] = othersConcerned(applicationType, application);
     const { email = '' } = joint ?? {};
     // Staff call somebody of whom only a phone number is known.
-    const invitation =
-      email === ''
-        ? []
-        : [
-            queueJointInvitation(history, {
-              id: workItemId(applicationType.name, application.id),
-              reference: applicationType.referenceOf(application.id),
-              to: email,
-              version: 1,
-              at: application.created_at,
-              expires_at,
-            }),
-          ];
-    return [drafts.deletion(application.id), ...invitation];
+    return email === ''
+      ? []
+      : [
+          queueJointInvitation(history, {
+            id: workItemId(applicationType.name, application.id),
+            reference: applicationType.referenceOf(application.id),
+            to: email,
+            version: 1,
+            at: application.created_at,
+            expires_at,
+          }),
+        ];
   },
   storeWith: async (application, { store, findStored }) => {
     const { id } = application;
     const listSaved = () => drafts.listFiles(id);
-    const saved = [...(await listSaved())];
-    const sent = await storeWithDocuments(
+    const { stored: sent, files } = await storeWithDocuments(
       listDocumentKeys(application),
       workItemId(applicationType.name, id),
       {
@@ -92,7 +82,7 @@ export const applicationIntake = (
         },
       },
       {
-        store,
+        store: () => drafts.end(id, store),
         listStored: async () => {
           const stored = await findStored();
           return stored === undefined ? [] : Object.values(listDocumentKeys(stored));
@@ -100,8 +90,8 @@ export const applicationIntake = (
       },
     );
     // Of what the draft named, those that were not sent: the others are the submission's.
-    if (saved.length > 0)
-      await releaseUnstored(saved, draftFilesOf(id, documents), async () => [...(await listSaved())]);
+    if (files.size > 0)
+      await releaseUnstored([...files], draftFilesOf(id, documents), async () => [...(await listSaved())]);
     return sent;
   },
 });

@@ -28,7 +28,8 @@ export interface Intake<Sent, Stored> {
   readonly storeWith?: (
     record: Stored,
     storing: {
-      readonly store: () => Promise<Stored>;
+      /** @param more writes of the same transaction */
+      readonly store: (more?: readonly TransactedWrite[]) => Promise<Stored>;
       /** Finds what this or another request has stored. */
       readonly findStored: () => Promise<Stored | undefined>;
     },
@@ -100,9 +101,9 @@ export const submit = async <Body extends SubmissionBody, Stored extends StoredS
   if (earlier !== undefined) return toResponse(earlier);
   await intake.prepare?.(record, identityId);
   await admit(source);
-  const store = () => {
+  const store = (more: readonly TransactedWrite[] = []) => {
     const state = newRecordState(type, record, identityId, now());
-    return submissions.create(record, state, intake.alongside?.(record, state));
+    return submissions.create(record, state, [...(intake.alongside?.(record, state) ?? []), ...more]);
   };
   const findStored = () => submissions.find(record);
   return toResponse(await (intake.storeWith?.(record, { store, findStored }) ?? store()));
