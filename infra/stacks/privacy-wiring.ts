@@ -75,7 +75,7 @@ export const privacyGrants = (context: WiringContext) => {
       ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
-        tableGrant('saved_applications', 'GetItem', 'DeleteItem'),
+        tableGrant('saved_applications', 'GetItem', 'PutItem'),
         tableGrant('work_items', 'GetItem', 'PutItem', 'DeleteItem'),
         tableGrant('work_history', 'PutItem'),
         tableGrant('work_words', 'DeleteItem'),

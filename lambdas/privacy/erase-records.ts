@@ -1,8 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { filedMailsOf } from '#domain/incoming-mail/mail-keys.ts';
+import { expiryAttribute } from '#domain/table-indexes.ts';
 import type { TableName } from '#domain/tables.ts';
 import { submissionTypeOf } from '#domain/work/work-item.ts';
+import { retryOnConflict } from '../clients/retry-on-conflict.ts';
 import { acknowledgementLimitKey, linksAskedKey } from '../notifications/acknowledgement-limit.ts';
 import { eraseMailIds, eraseWorkDetails, eraseWorkItem } from './erase-work-item.ts';
 import { listAddedFiles } from './work-details.ts';
@@ -29,6 +31,21 @@ export const planErasure = (records: readonly PersonRecord[], includesLegal: boo
 
 const receivedAt = (item: unknown): string => z.parse(receivedSchema, item).created_at;
 
+/** Deletes an item; of an application that was saved and not sent, its mark stays, as of one that was deleted. */
+const eraseItem = async (
+  { type, id, item }: PersonRecord,
+  client: DynamoDBDocumentClient,
+  nameOf: (table: TableName) => string,
+): Promise<void> => {
+  const TableName = nameOf(type.table);
+  if (type.leavesMark === true) {
+    const Item = { id, [expiryAttribute]: item[expiryAttribute] };
+    await retryOnConflict(() => client.send(new PutCommand({ TableName, Item })));
+  } else {
+    await client.send(new DeleteCommand({ TableName, Key: { id } }));
+  }
+};
+
 /**
  * Erases records, each after all that belongs to it: a retry after an interruption still finds the record. The work item goes
  * first, so that what is read and erased after it is all that there will ever be.
@@ -40,7 +57,7 @@ export const eraseRecords = async (
   documentBucket: DocumentBucket,
 ): Promise<void> => {
   for (const record of records) {
-    const { type, id, documents } = record;
+    const { id, documents } = record;
     const itemId = workItemIdOf(record);
     if (itemId !== undefined) {
       await eraseWorkItem(client, nameOf, itemId);
@@ -54,7 +71,7 @@ export const eraseRecords = async (
     } else {
       for (const key of Object.values(documents)) await deleteDocument(documentBucket, key, '');
     }
-    await client.send(new DeleteCommand({ TableName: nameOf(type.table), Key: { id } }));
+    await eraseItem(record, client, nameOf);
   }
 };
 

@@ -36,6 +36,8 @@ export interface PersonRecordType {
   /** Attributes about others that are not disclosed though all the rest is. */
   readonly withheldAttributes?: readonly string[];
   readonly erasure: Erasure;
+  /** Whether a mark stays of an erased one until it would have expired: an open page must not store it anew. */
+  readonly leavesMark?: boolean;
 }
 
 const changesSchema = z.array(z.object({ fields: z.array(z.looseObject({ name: z.string() })) }));
@@ -125,6 +127,7 @@ const savedApplicationRecords: PersonRecordType = {
   documents: [],
   listDocuments: listDraftDocuments,
   erasure: 'delete',
+  leavesMark: true,
 };
 
 const savedJointAnswers = ['jointName', 'jointDateOfBirth', 'jointContact'] as const;
@@ -160,6 +163,7 @@ const savedJointRecords: PersonRecordType = {
     ...listOwnJointAttributes(item, identifier),
   ],
   erasure: 'delete',
+  leavesMark: true,
 };
 
 /** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */

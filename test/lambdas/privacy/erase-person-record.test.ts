@@ -212,6 +212,23 @@ describe('the erasure of a person’s record', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
+  test.each([
+    ['saved-applications', { email }],
+    ['saved-applications-as-joint-applicant', { email: 'moana@example.com' }],
+  ])(
+    'as one of %s leaves the mark of an ended draft, so that an open page stores none anew',
+    async (kind, draft) => {
+      const id = randomUUID();
+      const answers = { jointContact: email };
+      const step = { answers, documents: [], saved_at: received, device: 'phone', count: 1 };
+      const steps = { 4: { ...step, revision: 1, others: [] } };
+      await put({ id, ...draft, steps, expires_at: 1_800_000_000 });
+      await erase(kind, id);
+      expect(await stored(id)).toEqual({ id, expires_at: 1_800_000_000 });
+      await expect(erase(kind, id)).rejects.toMatchObject({ name: 'NotFoundError' });
+    },
+  );
+
   test('of a message needs no word about the law', async () => {
     const id = randomUUID();
     await put(recordOf('contact', id));
