@@ -56,10 +56,11 @@ export const saveApplication = /* @__PURE__ */ route(() => ({
   body: z.strictObject({
     id: idempotencyKey(),
     device: deviceId(),
+    page: recordId('page must be a UUID'),
     key: deviceKey(),
     email: z.optional(requiredEmail()),
     wants_reminder: z._default(z.boolean(), false),
-    /** Grows with every save of the device. */
+    /** Grows with every save of the page. */
     count: z.int().check(z.minimum(1)),
     starting_point: z.optional(startingPointSchema),
     steps: z

@@ -7,7 +7,7 @@ import type { SavedStep } from './saved-step.ts';
 export const knownFactSchema = z.object({
   kind: z.enum(factKinds),
   value: z.string(),
-  /** Page on which it was typed. */
+  /** Device on which it was typed. */
   device: z.string(),
 });
 

@@ -23,9 +23,9 @@ export const savedApplicationSchema = z.object({
   ends_at: z.iso.datetime(),
   /** Identity that saved it first. */
   submitted_by: z.string(),
-  /** Page on which it was saved first. */
+  /** Device on which it was saved first. */
   begun_on: z.string(),
-  /** Proof of that page's key. */
+  /** Proof of that device's key. */
   begun_with: z.string(),
   fact: z.optional(knownFactSchema),
   wants_reminder: z.boolean(),

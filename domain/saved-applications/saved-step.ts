@@ -24,15 +24,17 @@ const content = {
 const versionSchema = z.object({
   ...content,
   saved_at: z.iso.datetime(),
-  /** A page on which the application is filled in. */
+  /** Has a key of the application. The tabs that a browser has copied of another share one. */
   device: z.string(),
-  /** Grows with every save of the device. */
+  /** A page of the device, as long as it is loaded. */
+  page: z.string(),
+  /** Grows with every save of the page. */
   count: z.int(),
 });
 
 export type StepVersion = z.infer<typeof versionSchema>;
 
-/** The newest version of a step, with those that others saved without having seen it. */
+/** The newest version of a step, with those that other pages saved without having seen it. */
 export const savedStepSchema = z.extend(versionSchema, {
   revision: z.int(),
   others: z.array(versionSchema),

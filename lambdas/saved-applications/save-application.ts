@@ -44,13 +44,13 @@ const tooManyVersions =
 /** Returns the application after a save. @throws InvalidRequestError */
 const withSaved = (
   application: SavedApplication,
-  { device, count, steps: sent, starting_point: start }: Body,
+  { device, page, count, steps: sent, starting_point: start }: Body,
   at: string,
 ): SavedApplication => {
   const steps = { ...application.steps };
   for (const { step, ...content } of sent) {
     const name = stepNameOf(step);
-    const merged = mergeStep(steps[name], { ...content, device, count }, at);
+    const merged = mergeStep(steps[name], { ...content, device, page, count }, at);
     if (merged === undefined) throw new InvalidRequestError(tooManyVersions);
     steps[name] = merged;
   }

@@ -168,7 +168,7 @@ describe('an application that is finished later', () => {
         await page.getByText('Not saved: You seem to be offline.').waitFor();
         await page.context().setOffline(false);
         const both = page.getByRole('alert', { name: 'Two versions of Employment' });
-        await both.getByText('On the other device: Tui Bakery').waitFor();
+        await both.getByText('There: Tui Bakery').waitFor();
         await both.getByText('Here: Moa Bakery').waitFor();
         await expectFits(page);
         await both.getByRole('button', { name: 'Take the Other Ones' }).press('Enter');

@@ -44,7 +44,7 @@ describe('an erasure of all that somebody has sent, saved and done by their link
     const files = [await upload(901), await upload(902)];
     await post('loan-applications', { ...formToPayload({ ...sampleForm, ...named }), email, id });
     await post('contact-submissions', { ...sampleMessage, email, id: randomUUID() });
-    const device = { device: randomUUID(), key: randomBytes(32).toString('hex') };
+    const device = { device: randomUUID(), key: randomBytes(32).toString('hex'), page: randomUUID() };
     const draft = { id: randomUUID(), ...device, email, count: 1, wants_reminder: true };
     const documents = [{ field: 'visaCopy', key: files[0]!, name: 'visa.pdf', size: 901 }];
     const answers = { email: mailbox('typed') };

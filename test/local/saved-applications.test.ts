@@ -48,7 +48,7 @@ describe('applications that are saved to be finished later', () => {
     { who = visitor(), ...more }: { readonly who?: Visitor; readonly wants_reminder?: boolean } = {},
   ) => {
     const sent = steps.map((step) => ({ based_on: 0, answers: {}, documents: [], ...step }));
-    return who.post(path, { ...draft, ...more, count, steps: sent });
+    return who.post(path, { ...draft, ...more, page: draft.device, count, steps: sent });
   };
   const open = (link: string, fact?: string, who = other, device = randomUUID()) =>
     who.post(`${path}/openings`, { link, device, ...(fact !== undefined && { fact }) });

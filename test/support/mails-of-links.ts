@@ -64,6 +64,7 @@ export const queueMailsOfLinks = async (
     id: randomUUID(),
     device: randomUUID(),
     key: randomBytes(32).toString('hex'),
+    page: randomUUID(),
     email: saved,
     count: 1,
     wants_reminder: true,

@@ -7,6 +7,7 @@ const firstStep = (device: string, answers: SavedStep['answers']): SavedStep => 
   documents: [],
   saved_at: '2026-11-27T01:00:00.000Z',
   device,
+  page: 'page',
   count: 1,
   revision: 1,
   others: [],

@@ -10,9 +10,10 @@ const content = (...typed: string[]): StepContent => ({
 });
 const typedIn = ({ answers }: StepContent): string[] => Object.keys(answers);
 
-const sent = (device: string, count: number, based_on: number, ...typed: string[]): SentStep => ({
+const sent = (page: string, count: number, based_on: number, ...typed: string[]): SentStep => ({
   ...content(...typed),
-  device,
+  device: 'shared by copied tabs',
+  page,
   count,
   based_on,
   settles: false,
@@ -22,7 +23,7 @@ const saveAll = (...saves: SentStep[]): SavedStep | undefined =>
   saves.reduce<SavedStep | undefined>((stored, save) => mergeStep(stored, save, at), undefined);
 
 describe('a step that is saved', () => {
-  test('is replaced by a device that has seen it, and by the same device', () => {
+  test('is replaced by a page that has seen it, and by the same page', () => {
     const saved = saveAll(
       sent('phone', 1, 0, 'a'),
       sent('laptop', 1, 1, 'a', 'b'),
@@ -31,7 +32,7 @@ describe('a step that is saved', () => {
     expect(saved).toMatchObject({ ...content('c'), revision: 3, others: [] });
   });
 
-  test('stays beside the version of a device that has not seen it, until one is chosen', () => {
+  test('stays beside the version of a page that has not seen it, until one is chosen', () => {
     const both = saveAll(sent('phone', 1, 0, 'a'), sent('laptop', 1, 0, 'b'));
     expect(both).toMatchObject({ ...content('b'), revision: 2, others: [content('a')] });
     expect(mergeStep(both, sent('phone', 2, 1, 'a', 'c'), at)).toMatchObject({
@@ -44,7 +45,7 @@ describe('a step that is saved', () => {
     expect(mergeStep(both, { ...chosen, based_on: 1 }, at)).toMatchObject({ others: [content('b')] });
   });
 
-  test('is left as it is by an earlier save of a device that arrives late', () => {
+  test('is left as it is by an earlier save of a page that arrives late', () => {
     const saved = saveAll(sent('phone', 2, 0, 'a', 'b'));
     expect(mergeStep(saved, sent('phone', 1, 0, 'a'), at)).toBe(saved);
     expect(mergeStep(saved, sent('phone', 2, 0, 'a', 'b'), at)).toBe(saved);
@@ -57,17 +58,17 @@ describe('a step that is saved', () => {
   });
 
   test('takes no more versions than it can show, and keeps those it has', () => {
-    const devices = Array.from({ length: maxOtherVersions + 2 }, (_, index) => `device ${index}`);
-    expect(saveAll(...devices.slice(1).map((device) => sent(device, 1, 0, device)))?.others).toHaveLength(
+    const pages = Array.from({ length: maxOtherVersions + 2 }, (_, index) => `page ${index}`);
+    expect(saveAll(...pages.slice(1).map((page) => sent(page, 1, 0, page)))?.others).toHaveLength(
       maxOtherVersions,
     );
-    expect(saveAll(...devices.map((device) => sent(device, 1, 0, device)))).toBeUndefined();
+    expect(saveAll(...pages.map((page) => sent(page, 1, 0, page)))).toBeUndefined();
   });
 });
 
 /** A page with what it shows, what it has sent, and what the server said last. */
 interface Page {
-  readonly device: string;
+  readonly name: string;
   shown: string[];
   count: number;
   seen: number;
@@ -75,8 +76,8 @@ interface Page {
   others: string[][];
 }
 
-const newPage = (device: string, stored?: SavedStep): Page => ({
-  device,
+const newPage = (name: string, stored?: SavedStep): Page => ({
+  name,
   shown: stored === undefined ? [] : typedIn(stored),
   count: 0,
   seen: stored?.revision ?? 0,
@@ -93,7 +94,7 @@ const newWorld = () => {
   let made = 0;
   const send = (page: Page, settles: boolean): void => {
     page.count += 1;
-    waiting.push({ page, save: { ...sent(page.device, page.count, page.seen, ...page.shown), settles } });
+    waiting.push({ page, save: { ...sent(page.name, page.count, page.seen, ...page.shown), settles } });
   };
   return {
     type: (page: number) => {
@@ -122,7 +123,7 @@ const newWorld = () => {
       if (page === undefined || merged === undefined) return;
       stored = merged;
       for (const text of typedIn(save!)) arrived.add(text);
-      if (isAnswerLost || stored.device !== page.device || stored.revision <= page.seen) return;
+      if (isAnswerLost || stored.page !== page.name || stored.revision <= page.seen) return;
       page.seen = stored.revision;
       page.others = stored.others.map(typedIn);
     },

@@ -55,6 +55,7 @@ const draftOf = (version: number, ...keys: string[]): SavedApplication => ({
       documents: keys.map(fileOf),
       saved_at: createdAt,
       device: 'phone',
+      page: 'phone',
       count: 1,
       revision: 1,
       others: [],

@@ -220,7 +220,7 @@ describe('the erasure of a person’s record', () => {
     async (kind, draft) => {
       const id = randomUUID();
       const answers = { jointContact: email };
-      const step = { answers, documents: [], saved_at: received, device: 'phone', count: 1 };
+      const step = { answers, documents: [], saved_at: received, device: 'phone', page: 'phone', count: 1 };
       const steps = { 4: { ...step, revision: 1, others: [] } };
       await put({ id, ...draft, steps, expires_at: 1_800_000_000 });
       await erase(kind, id);

@@ -168,6 +168,7 @@ describe('the search for a person', () => {
       documents: [],
       saved_at: '2026-11-27T01:00:00.000Z',
       device: 'phone',
+      page: 'phone',
       count: 1,
     });
     const named = { jointName: 'Wiremu Ngata', jointContact: 'Wiremu@Example.com' };

@@ -93,6 +93,7 @@ describe('an application that is saved', () => {
           device,
           key,
           ...(isFirst && { email: 'aroha@example.com' }),
+          page: device,
           wants_reminder: false,
           count: (count += 1),
           steps: [{ step, answers, documents, based_on, settles }],

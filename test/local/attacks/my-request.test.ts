@@ -136,6 +136,7 @@ describe('a sender’s own link, in the hands of others', () => {
       id: randomUUID(),
       device: randomUUID(),
       key: randomBytes(32).toString('hex'),
+      page: randomUUID(),
       email: `aroha@${randomUUID()}.example`,
     };
     const steps = [{ step: 1, based_on: 0, answers: { dateOfBirth: '1990-05-01' }, documents: [] }];

@@ -24,8 +24,8 @@ const newServer = () => {
     if (failure) throw failure;
     const shown: object[] = [];
     for (const { step, settles = false, ...sent } of body.steps) {
-      const { device, count } = body;
-      const saved = mergeStep(steps.get(step), { ...sent, settles, device, count }, at)!;
+      const { device, page, count } = body;
+      const saved = mergeStep(steps.get(step), { ...sent, settles, device, page, count }, at)!;
       steps.set(step, saved);
       shown.push({ step, ...saved });
     }
@@ -44,13 +44,14 @@ const newServer = () => {
   };
 };
 
+let pages = 0;
+
 const newPage = (server: ReturnType<typeof newServer>, device: string, start: Partial<SavingState> = {}) => {
   let saving: SavingState | undefined = {
     device,
     key: `key of ${device}`,
     email,
     wantsReminder: true,
-    count: 0,
     seen: {},
     saved: {},
     ...start,
@@ -58,6 +59,7 @@ const newPage = (server: ReturnType<typeof newServer>, device: string, start: Pa
   const answers = { ...emptyApplication };
   const later: (() => void)[] = [];
   const saver = createSaver({
+    page: `page ${(pages += 1)}`,
     store: { current: () => saving, set: (next) => (saving = next), track: () => undefined },
     read: () => ({ id: 'id', answers, documents: [], startingPoint: undefined }),
     request: server.request,
@@ -78,7 +80,8 @@ describe('saving to finish later', () => {
     expect(server.bodies.slice(1)).toMatchObject([{ keepalive: true, steps: [{ step: 2 }] }]);
     expect(server.bodies.map(({ key }) => key)).toEqual(['key of phone', 'key of phone']);
     expect(server.bodies[1]).not.toHaveProperty('email');
-    expect(saving()).toMatchObject({ count: 2, seen: { 1: 1, 2: 1 } });
+    expect(server.bodies.map(({ count }) => count)).toEqual([1, 2]);
+    expect(saving()).toMatchObject({ seen: { 1: 1, 2: 1 } });
     expect(saver.current()).toMatchObject({ phase: 'saved', savedAt: at });
   });
 
@@ -87,15 +90,11 @@ describe('saving to finish later', () => {
     const { saver, saving, leave } = newPage(server, 'phone', { email: 'typed@example.com' });
     server.loseAnswer();
     await saver.save();
-    expect(saving()).toMatchObject({ key: 'key of phone', count: 1 });
     expect(saving()).not.toHaveProperty('endsAt');
     // The page is opened again.
     const again = newPage(server, 'phone', saving());
     await again.saver.save();
-    expect(server.bodies.map(({ key, count }) => [key, count])).toEqual([
-      ['key of phone', 1],
-      ['key of phone', 2],
-    ]);
+    expect(server.bodies.map(({ key }) => key)).toEqual(['key of phone', 'key of phone']);
     expect(again.saving()).toMatchObject({ email, endsAt: at, seen: { 1: 2 } });
     // The visitor did not want it any more.
     leave({ ...saving()!, isFolded: true });
@@ -109,9 +108,9 @@ describe('saving to finish later', () => {
     await saver.save();
     answers.employer = 'Kiwi Bakery';
     await saver.save();
-    leave({ device: 'another', key: 'k', email, wantsReminder: false, count: 0, seen: {}, saved: {} });
+    leave({ device: 'another', key: 'k', email, wantsReminder: false, seen: {}, saved: {} });
     await saver.save();
-    expect(saving()).toMatchObject({ key: 'k', endsAt: at, count: 1 });
+    expect(saving()).toMatchObject({ key: 'k', endsAt: at });
     expect(saver.current().phase).toBe('saved');
   });
 
@@ -162,5 +161,19 @@ describe('saving to finish later', () => {
     phone.answers.employer = 'Kiwi Bakery Ltd';
     await phone.saver.save();
     expect(others(phone)).toEqual(['Tui Bakery']);
+  });
+
+  test('shows what the tab has saved of which the browser has made a copy', async () => {
+    const server = newServer();
+    const tab = newPage(server, 'phone');
+    await tab.saver.save();
+    const copy = newPage(server, 'phone', tab.saving());
+    tab.answers.employer = 'Kiwi Bakery';
+    await tab.saver.save();
+    copy.answers.employer = 'Tui Bakery';
+    await copy.saver.save();
+    copy.answers.employer = 'Tui Bakery Ltd';
+    await copy.saver.save();
+    expect(copy.saver.current().others[2]).toMatchObject([{ answers: { employer: 'Kiwi Bakery' } }]);
   });
 });

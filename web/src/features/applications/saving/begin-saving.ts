@@ -8,7 +8,6 @@ const createKey = (): string => `${createUuid()}${createUuid()}`.replaceAll('-',
 export const beginSaving = (): Omit<SavingState, 'email' | 'wantsReminder'> => ({
   device: createUuid(),
   key: createKey(),
-  count: 0,
   seen: {},
   saved: {},
 });

@@ -24,6 +24,8 @@ export interface SaverState {
 }
 
 interface SaverTools {
+  /** Id of its own: a tab that the browser has copied of another has the same device. */
+  readonly page: string;
   readonly store: Pick<typeof store, 'current' | 'set' | 'track'>;
   readonly read: () => {
     readonly id: string;
@@ -53,9 +55,10 @@ const isRetryable = ({ code, status = 500 }: ApiError): boolean =>
 const isUnsaved = (phase: SaverState['phase']): boolean => phase === 'failed' || phase === 'refused';
 
 /** Creates what saves an application to be finished later: what has changed, again until it succeeds. */
-export const createSaver = ({ store, read, request, later }: SaverTools) => {
+export const createSaver = ({ page, store, read, request, later }: SaverTools) => {
   let state: SaverState = { phase: 'idle', others: {} };
   let retryMs = firstRetryMs;
+  let count = 0;
   let answered = { device: '', count: 0 };
   /** Steps of which the visitor has chosen a version that is not saved yet. */
   const settled = new Set<number>();
@@ -153,14 +156,14 @@ export const createSaver = ({ store, read, request, later }: SaverTools) => {
     const saving = store.current();
     if (saving === undefined) return;
     const { device } = saving;
-    const count = saving.count + 1;
-    store.set({ ...saving, count });
+    count += 1;
+    const sentAs = count;
     if (!isUnsaved(state.phase)) change({ phase: 'saving' });
-    const body = { ...describe(saving), count, steps: changes.map(({ sent }) => sent) };
+    const body = { ...describe(saving), page, count, steps: changes.map(({ sent }) => sent) };
     const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size <= maxKeepaliveBytes;
     try {
       const response = await request(saveApplication, body, { keepalive });
-      accept(response, device, count, new Map(changes.map(({ sent, text }) => [sent.step, text])));
+      accept(response, device, sentAs, new Map(changes.map(({ sent, text }) => [sent.step, text])));
     } catch (error) {
       if (store.current()?.device === device) fail(error);
     }

@@ -51,7 +51,7 @@ const listDifferences = (step: number, answers: ApplicationDraft, version: Versi
     }));
 };
 
-/** Shows what another device has saved of a step meanwhile, and lets the visitor choose. */
+/** Shows what another page has saved of a step meanwhile, and lets the visitor choose. */
 export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: OtherVersionsProps) =>
   versions.map((version) => {
     const title = applicationSteps[step - 1]?.title;
@@ -63,7 +63,7 @@ export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: Other
         aria-label={`Two versions of ${title}`}
       >
         <p>
-          {`${title} was also changed on another device, at ${formatClock(version.saved_at)}. Nothing is lost: which answers do you want?`}
+          {`${title} was also changed on another device or in another tab, at ${formatClock(version.saved_at)}. Nothing is lost: which answers do you want?`}
         </p>
         <dl>
           {listDifferences(step, answers, version).map(({ label, here, there }) => (
@@ -74,7 +74,7 @@ export const OtherVersions = ({ step, versions, answers, onKeep, onTake }: Other
                 <span>{here}</span>
               </dd>
               <dd>
-                <span className="version-place">On the other device: </span>
+                <span className="version-place">There: </span>
                 <span>{there}</span>
               </dd>
             </div>

@@ -46,7 +46,6 @@ export const restoreOpened = (
       email,
       endsAt,
       wantsReminder: false,
-      count: 0,
       seen: Object.fromEntries(
         steps.map(({ step, revision }) => [
           step,

@@ -9,7 +9,6 @@ export const savingStateSchema = z.object({
   key: z.string(),
   /** Until the answer to the first save has come, it is not known, nor whether that arrived. */
   endsAt: z.optional(z.string()),
-  count: z.int(),
   /** By step: the revision that this page has seen. */
   seen: z.record(z.string(), z.int()),
   /** By step: the content that was saved, as JSON. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { request } from '../../../lib/api/request.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
 import { useBackOnline } from '../../../lib/use-back-online.ts';
 import { documentStore } from '../application-documents.ts';
 import { arrivedDocuments } from '../documents-state.ts';
@@ -12,6 +13,7 @@ export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
   const { step, readDraft } = wizard;
   const [saver] = useState(() =>
     createSaver({
+      page: createUuid(),
       store: savingStore,
       read: () => ({ ...readDraft(), documents: arrivedDocuments(documentStore.current()) }),
       request,
