@@ -16,6 +16,7 @@ import {
 import { axeViolations } from '../support/axe.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { desktop, expectLogged, hydrated, isFocused, phone, settled, useSite } from '../support/site.ts';
 
 const route = '/loan-application';
@@ -224,11 +225,13 @@ describe('an application that is finished later', () => {
       await page.getByLabel('First name').fill('Wiremu');
       await page.getByLabel('Keep my draft on this device for seven days').check();
       const next = await page.context().newPage();
+      await watchLayoutShift(next);
       await next.goto(route);
       await hydrated(next);
       expect(await next.getByLabel('First name').inputValue()).toBe('Wiremu');
-      // Told once is enough.
+      // Told once is enough; nothing moves for that.
       await next.getByText('Your driver licence or passport').waitFor({ state: 'hidden' });
+      expect(await layoutShift(next)).toBeLessThan(0.01);
       await next.getByLabel('Last name').fill('Ngata');
       await eventually(async () => expect(await page.getByLabel('Last name').inputValue()).toBe('Ngata'));
       await page.getByLabel('City').fill('Gisborne');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { foldScript } from '#domain/site/fold-script.ts';
 import { licencesPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript, inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
@@ -117,7 +118,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
   await write('site.webmanifest', webManifest());
   await appendFile(join(siteFolder, licencesPath), await fontLicences());
   return {
-    scriptHashes: [bootScript, lateScript, ...earlyScripts.values()].map(cspHash),
+    scriptHashes: [bootScript, lateScript, foldScript, ...earlyScripts.values()].map(cspHash),
     styleHashes: [...styleHashes],
     routes: renderer.pagePaths,
     dynamicRoutes: renderer.dynamicRoutes.map((pattern) => pattern.replaceAll(pathParameter, '*')),

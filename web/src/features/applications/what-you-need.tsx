@@ -1,38 +1,46 @@
 import { neededDocuments } from '#domain/applications/needed-documents.ts';
 import { savedDays } from '#domain/saved-applications/saving-terms.ts';
-import { useEffect, useRef } from 'react';
+import { applicationShownKey, foldScript } from '#domain/site/fold-script.ts';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
-const visitedKey = 'visited-loan-application';
-
-/** Returns whether this device has shown the form before, and remembers it. */
-const markVisit = (): boolean => {
+const wasShown = (): boolean => {
   try {
-    const isAgain = localStorage.getItem(visitedKey) !== null;
-    localStorage.setItem(visitedKey, '1');
-    return isAgain;
+    return localStorage.getItem(applicationShownKey) !== null;
   } catch {
     return false;
   }
 };
 
+const markShown = (): void => {
+  try {
+    localStorage.setItem(applicationShownKey, '1');
+  } catch {
+    // Without storage it is shown every time.
+  }
+};
+
 /** Says what an applicant needs, how long it takes and that one can come back; folded after the first visit. */
 export const WhatYouNeed = () => {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (markVisit() && details.current) details.current.open = false;
-  }, []);
+  const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
+  const [isOpen] = useState(() => isPrerendered || !wasShown());
+  useEffect(markShown, []);
   return (
-    <details className="what-you-need" open ref={details}>
-      <summary>What you need</summary>
-      <ul>
-        {neededDocuments.map(({ situation, documents }) => (
-          <li key={documents}>
-            {situation === '' ? 'Your ' : <strong>{`${situation}: `}</strong>}
-            {documents}
-          </li>
-        ))}
-      </ul>
-      <p>{`About ten minutes. You can apply without them, or save and come back within ${savedDays} days.`}</p>
-    </details>
+    <>
+      <details className="what-you-need" open={isOpen} suppressHydrationWarning>
+        <summary>What you need</summary>
+        <ul>
+          {neededDocuments.map(({ situation, documents }) => (
+            <li key={documents}>
+              {situation !== '' && <strong>{`${situation}: `}</strong>}
+              {situation === '' ? `Your ${documents}` : documents}
+            </li>
+          ))}
+        </ul>
+        <p>{`About ten minutes. You can apply without them, or save and come back within ${savedDays} days.`}</p>
+      </details>
+      {isPrerendered && <script dangerouslySetInnerHTML={{ __html: foldScript }} />}
+    </>
   );
 };
