@@ -147,7 +147,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Code that saved applications, which are loaded later, share with the application's page.
                 {
                   name: 'application',
-                  test: /web\/src\/features\/applications\/(saving|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications|documents\/document-(key|fields))/,
+                  test: /web\/src\/features\/applications\/(saving\/saving-state|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications\/(draft-document|saving-terms)|documents\/document-(key|fields))/,
+                  minShareCount: 2,
+                },
+                // Only they share these with each other.
+                {
+                  name: 'saving',
+                  test: /web\/src\/features\/applications\/saving|domain\/saved-applications/,
                   minShareCount: 2,
                 },
               ],
