@@ -129,7 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'uploads',
-                  test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted))|domain\/documents\/accepted/,
+                  test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted|upload-list|failed-upload-text))|domain\/documents\/accepted/,
                   minShareCount: 2,
                 },
                 {
@@ -140,20 +140,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Before the application's, which would otherwise take these from the pages about loans and vehicles.
                 {
                   name: 'offers',
-                  test: /domain\/(lending\/offers|calculator\/limits)/,
+                  test: /domain\/lending\/offers/,
                   minShareCount: 2,
                 },
+                { name: 'limits', test: /domain\/calculator\/limits/, minShareCount: 2 },
                 { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
+                // Small rules that forms, links and the desk share, which the application's would otherwise take.
+                {
+                  name: 'rules',
+                  test: /domain\/(phone\/e164|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number)|my-request\/(request-link|fact))/,
+                  minShareCount: 2,
+                },
                 // Code that saved applications, which are loaded later, share with the application's page.
                 {
                   name: 'application',
-                  test: /web\/src\/features\/applications\/(saving\/saving-state|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications\/(draft-document|saving-terms)|documents\/document-(key|fields))/,
-                  minShareCount: 2,
-                },
-                // Only they share these with each other.
-                {
-                  name: 'saving',
-                  test: /web\/src\/features\/applications\/saving|domain\/saved-applications/,
+                  test: /web\/src\/features\/applications\/(saving\/saving-state|step-problems|application-d|document|use-saved|kept)|domain\/(applications\/(application-|question|debts|[a-z]+-fields)|saved-applications\/(draft-document|saving-terms)|documents\/document-fields)/,
                   minShareCount: 2,
                 },
               ],

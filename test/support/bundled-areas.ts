@@ -21,6 +21,7 @@ const shared: Reasons = {
   'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
   'domain/content/lending-claims.ts': 'terms in every footer',
   'domain/lending/': 'rates that claims and estimates name',
+  'domain/documents/document-key.ts': 'names of files, in the chunk of the rules that forms share',
   'domain/documents/upload-quota.ts': 'code of an error',
   'domain/vehicles/database-missing.ts': 'code of an error',
 };
@@ -93,8 +94,9 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/my-request/': 'it is opened by a link',
   },
   'my-request': {
+    ...ofApplication,
     'domain/applications/': 'a joint applicant answers questions of the application',
-    'domain/documents/': 'the page takes documents',
+    'domain/saved-applications/': 'the chunk of the application’s questions has its draft, too',
   },
   uploads: { 'domain/documents/': 'documents are checked before they are sent' },
   disclosure: { 'domain/content/': 'texts of the pages', 'domain/complaints/': 'the steps of a complaint' },
