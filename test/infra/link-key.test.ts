@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
 import { readLambdaStacks, readTemplate, resourcesOf } from '../support/templates.ts';
 
@@ -26,10 +27,6 @@ describe('the key of links', () => {
         'ask-for-link',
         'confirm-my-address',
         'delete-saved-application',
-        'notify-complaint',
-        'notify-contact',
-        'notify-loan-application',
-        'notify-vehicle-inquiry',
         'open-my-request',
         'open-saved-application',
         'propose-my-correction',
@@ -42,7 +39,10 @@ describe('the key of links', () => {
         'undo-my-withdrawal',
         'unsubscribe',
         'withdraw-my-request',
-      ].map((id) => `${brand.productPrefix}-prod-${id}`),
+        ...submissionTypes.map(({ routes }) => routes.notify.id),
+      ]
+        .map((id) => `${brand.productPrefix}-prod-${id}`)
+        .toSorted(),
     );
   });
 });

@@ -6,6 +6,7 @@ import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { sampleComplaint as form } from '../../tools/product/sample-complaint.ts';
 import { answerAddress } from '../support/answer-address.ts';
+import { requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { answerOf, newVisitor } from '../../tools/product/visitor.ts';
@@ -109,6 +110,33 @@ describe('POST /complaints and /notify/complaint', () => {
     expect(answer).toMatchObject({ status: 201, body: { reference: complaintType.referenceOf(id) } });
     expect(await recordOf(id)).toBeUndefined();
     expect((await notify(id)).status).toBe(404);
+  });
+
+  test('its link shows the complaint without what was typed, and its clocks', async () => {
+    const id = randomUUID();
+    const complaint = { ...form, email: `aroha@${id}.example`, id };
+    expect((await visitor().post(path, complaint)).status).toBe(201);
+    await cloud().endPauses('complaints', id);
+    await cloud().sweep();
+    const reference = complaintType.referenceOf(id);
+    const link = requestLinkOf(await cloud().inbox(), reference);
+    const shown = await visitor().post('/api/my-requests/openings', { link });
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        reference,
+        noun: 'complaint',
+        clocks: [
+          { label: 'We acknowledge your complaint' },
+          { label: 'We answer it' },
+          { label: expect.stringContaining('deadlock letter') },
+        ],
+      },
+    });
+    expect(shown.body).not.toHaveProperty('sent');
+    for (const typed of [complaint.name, complaint.email]) {
+      expect(JSON.stringify(shown.body)).not.toContain(typed);
+    }
   });
 
   test('rejects an unsigned request', async () => {

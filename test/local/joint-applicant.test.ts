@@ -8,8 +8,7 @@ import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleJointDraft } from '../../tools/product/sample-joint-part.ts';
-import { sampledTypes } from '../../tools/product/sampled-types.ts';
-import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { heldLink, requestLinkOf } from '../support/my-request.ts';
@@ -190,14 +189,12 @@ describe('a joint applicant', () => {
     });
   });
 
-  test('has no part of a complaint, whose link is refused before anything is read', async () => {
-    const complaint = randomUUID();
-    const mailbox = `hana.${complaint}@example.com`;
-    const body = { ...sampledTypes({ ...sampleVehicle, id: complaint })['complaint']!.bodyOf(mailbox) };
-    expect(await visitor().post('/api/complaints', { ...body, id: complaint })).toMatchObject({
-      status: 201,
-    });
-    await cloud().endPauses('complaints', complaint);
+  test('has no part of a message, whose link is refused before anything is read', async () => {
+    const message = randomUUID();
+    const mailbox = `hana.${message}@example.com`;
+    const sent = { ...sampleMessage, email: mailbox, id: message };
+    expect(await visitor().post('/api/contact-submissions', sent)).toMatchObject({ status: 201 });
+    await cloud().endPauses('contact_submissions', message);
     await cloud().sweep();
     const mail = (await cloud().inbox()).find(({ to }) => to.includes(mailbox));
     const held = { link: recoverRequestLink(mail?.text ?? '') };

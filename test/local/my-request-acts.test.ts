@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { contactType } from '#domain/contact/contact-type.ts';
-import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { actLimits } from '#domain/my-request/act-limits.ts';
 import { linkEntryKey, linkKind } from '#domain/my-request/stored-link.ts';
 import { recoverRequestLink } from '#domain/my-request/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
-import { sampleForm } from '../../tools/product/sample-application.ts';
-import { sampleMessage } from '../../tools/product/sample-message.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { heldLink } from '../support/my-request.ts';
@@ -22,20 +17,9 @@ import { useVisitor } from '../support/use-visitor.ts';
 
 const [vehicle] = vehicleStock(1);
 
-const others = [
-  { type: contactType, path: '/api/contact-submissions', payload: sampleMessage },
-  { type: complaintType, path: '/api/complaints', payload: sampleComplaint },
-  {
-    type: enquiryType,
-    path: '/api/vehicle-enquiries',
-    payload: {
-      customer_name: 'Aroha Ngāta',
-      customer_phone: '021 123 4567',
-      message: 'Is the tow bar included?',
-      vehicle_id: vehicle!.id,
-    },
-  },
-];
+const sampled = sampledTypes(vehicle!);
+
+const others = submissionTypes.filter(({ name }) => name !== applicationType.name);
 
 describe('who holds the link of a submission', () => {
   const runner = useRunner();
@@ -52,17 +36,17 @@ describe('who holds the link of a submission', () => {
     await cloud().sweep();
     return (await cloud().inbox()).filter(({ to }) => to.includes(mailbox));
   };
-  const send = async (path: string, payload: object, { name, table, persons }: SubmissionType) => {
+  const send = async ({ name, table }: SubmissionType) => {
     const id = randomUUID();
     const mailbox = `${id}@senders.example`;
-    expect((await visitor().post(path, { ...payload, id, [persons[0].email!]: mailbox })).status).toBe(201);
+    const { path, bodyOf } = sampled[name]!;
+    expect((await visitor().post(path, { ...bodyOf(mailbox), id })).status).toBe(201);
     await cloud().endPauses(table, id);
     const [mail] = await mailsTo(mailbox);
     return { id, mailbox, item: `/admin/work-items/${name}/${id}`, link: recoverRequestLink(mail!.text) };
   };
   const apply = async () => {
-    const payload = formToPayload(sampleForm);
-    const sent = await send('/api/loan-applications', payload, applicationType);
+    const sent = await send(applicationType);
     return { ...sent, held: await heldLink(visitor(), sent.link) };
   };
   const stateOf = async (item: string) => (await sales('GET', `${item}/progress`)).body.item;
@@ -226,9 +210,9 @@ describe('who holds the link of a submission', () => {
     );
 
   test.each(others)(
-    'does the same with a $type.name, for which no fact is known, without seeing what was typed',
-    async ({ type, path, payload }) => {
-      const { id, item, link } = await send(path, payload, type);
+    'does the same with a $name, for which no fact is known, without seeing what was typed',
+    async (type) => {
+      const { id, item, link } = await send(type);
       const opened = await call('openings', { link });
       expect(opened).toMatchObject({ status: 200, body: { documents: [], withdrawal: {} } });
       const held = { link, pass: opened.body.pass };

@@ -3,11 +3,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { linkEntryKey } from '#domain/my-request/stored-link.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
-import { sampleComplaint } from '../../tools/product/sample-complaint.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 import { actsByLink, ageHistory, requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -136,32 +134,6 @@ describe('a sender’s own link', () => {
       (row) => String(row['email']).toLowerCase() === email,
     );
     expect(asked).toEqual([expect.not.objectContaining({ notification_queue: 'pending' })]);
-  });
-
-  test('shows a complaint without what was typed, and its clocks', async () => {
-    const id = randomUUID();
-    const complaint = { ...sampleComplaint, email: `aroha@${id}.example`, id };
-    expect((await visitor().post('/api/complaints', complaint)).status).toBe(201);
-    await cloud().endPauses('complaints', id);
-    await cloud().sweep();
-    const reference = complaintType.referenceOf(id);
-    const shown = await open({ link: await linkTo(reference) });
-    expect(shown).toMatchObject({
-      status: 200,
-      body: {
-        reference,
-        noun: 'complaint',
-        clocks: [
-          { label: 'We acknowledge your complaint' },
-          { label: 'We answer it' },
-          { label: expect.stringContaining('deadlock letter') },
-        ],
-      },
-    });
-    expect(shown.body).not.toHaveProperty('sent');
-    for (const typed of [complaint.name, complaint.email]) {
-      expect(JSON.stringify(shown.body)).not.toContain(typed);
-    }
   });
 
   test('opens nothing if it is guessed, or once the application is erased', async () => {

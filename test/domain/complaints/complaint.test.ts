@@ -3,9 +3,11 @@ import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { complaintFormSchema, complaintRequestSchema } from '#domain/complaints/complaint-form.ts';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { notifyComplaint } from '#domain/complaints/contract.ts';
+import { checkValue } from '#domain/corrections/check-value.ts';
 import { toNotice } from '#domain/submissions/field-schemas.ts';
 import fc from 'fast-check';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 
@@ -35,6 +37,21 @@ describe('a phone number', () => {
     const { phone: _, ...silent } = sampleComplaint;
     const { error } = complaintRequestSchema.safeParse({ ...silent, id, preferred_contact: 'phone' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['phone']]);
+  });
+
+  test('can’t be taken away on the desk from who waits for a call', () => {
+    const stored = {
+      ...sampleRecordOf(complaintType.name),
+      preferred_contact: 'phone',
+      phone: '021 555 0111',
+    };
+    expect(checkValue(complaintType, stored, { field: 'phone', value: '' })).toEqual({
+      problem: problem.phone,
+    });
+    const wrong = { ...stored, phone: '' };
+    expect(checkValue(complaintType, wrong, { field: 'email', value: 'a@example.com' })).toEqual({
+      value: 'a@example.com',
+    });
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { spamStatus, notifiedOf } from '#domain/work/workflow.ts';
 import { answerTimes, stepsOf, notifiedAfterMs, notifiedSteps } from '#domain/my-request/notified-steps.ts';
+import { repairType } from '../../support/repair-type.ts';
 
 const start = Date.parse('2026-11-20T01:00:00.000Z');
 const minute = 60_000;
@@ -116,33 +116,33 @@ test('an answer is a reply that was sent to the sender, or a call that somebody 
   expect(answerTimes({ replies, calls })).toEqual([time(1), time(2)]);
 });
 
-describe('the promises about a complaint', () => {
+describe('the promises about a repair', () => {
   const clocks = (...steps: [minutes: number, status: string][]) =>
     shownClocks(
-      complaintType.work,
+      repairType.work,
       [{ status: 'new', at: time(0) }, ...steps.map(([at, status]) => ({ status, at: time(at) }))],
       { received_at: time(0) },
     ).map(({ due_at, done_at }) => [due_at, done_at]);
 
   test('have their times, and when each was kept', () => {
-    const [acknowledgedBy, answeredBy, letter] = clocks().map(([due]) => due);
-    expect(acknowledgedBy).toBe('2026-11-21T01:00:00.000Z');
-    expect(answeredBy! > acknowledgedBy! && letter! > answeredBy!).toBe(true);
-    expect(clocks([60, 'acknowledged'], [120, 'in-investigation'], [180, 'answered'])).toEqual([
-      [acknowledgedBy, time(60)],
-      [answeredBy, time(180)],
-      [letter, undefined],
+    const [receivedBy, mendedBy, replacement] = clocks().map(([due]) => due);
+    expect(receivedBy).toBe('2026-11-21T01:00:00.000Z');
+    expect(mendedBy! > receivedBy! && replacement! > mendedBy!).toBe(true);
+    expect(clocks([60, 'received'], [120, 'on-the-bench'], [180, 'mended'])).toEqual([
+      [receivedBy, time(60)],
+      [mendedBy, time(180)],
+      [replacement, undefined],
     ]);
-    expect(clocks([60, 'answered'], [90, 'closed'])).toEqual([
-      [acknowledgedBy, time(60)],
-      [answeredBy, time(60)],
+    expect(clocks([60, 'mended'], [90, 'collected'])).toEqual([
+      [receivedBy, time(60)],
+      [mendedBy, time(60)],
     ]);
   });
 
-  test('a first answer does not send a letter that follows only without a settlement', () => {
+  test('a first answer does not bring what follows only without a settlement', () => {
     const steps = [{ status: 'new', at: time(0) }];
     const answered = { received_at: time(0), answered_at: time(30) };
-    const done = shownClocks(complaintType.work, steps, answered).map(({ done_at }) => done_at);
+    const done = shownClocks(repairType.work, steps, answered).map(({ done_at }) => done_at);
     expect(done).toEqual([time(30), undefined, undefined]);
   });
 });
