@@ -22,7 +22,7 @@ const additions = [
   { recipe: 'preferred-name', tests: 'domain/{applications,submissions}/**/*,lambdas/notifications/**/*' },
   {
     recipe: 'status',
-    tests: 'domain/{complaints,my-request,work}/**/*,lambdas/{notifications,work}/**/*',
+    tests: 'domain/{complaints,my-request}/**/*,domain/work/*workflows,lambdas/{notifications,work}/**/*',
   },
 ];
 
