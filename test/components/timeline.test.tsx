@@ -213,6 +213,29 @@ describe('the timeline of a submission', () => {
   });
 
   test.each([
+    ['before a correction names the address to which it went', 10, 'wiremu@example.com'],
+    ['after a correction names the new address', 0, 'new@example.com'],
+  ])('a confirmation sent %s', (_when, minutes, address) => {
+    const corrections = [
+      {
+        version: 3,
+        at: at(minutes + 0.5),
+        ...mere,
+        fields: [field('corrected.email', 'old@example.com', 'new@example.com')],
+      },
+      {
+        version: 2,
+        at: at(minutes),
+        ...mere,
+        fields: [field('corrected.email', 'wiremu@example.com', 'old@example.com')],
+      },
+    ];
+    show({ history: corrections, sender: { email: 'new@example.com', phone: '' } });
+    const [, toSender] = entries().filter(({ dataset }) => dataset['kind'] === 'mail');
+    expect(toSender?.textContent).toContain(`Confirmation to ${address}: came back`);
+  });
+
+  test.each([
     ['the team', {}],
     ['Mere', { to: mere.by_email }],
   ])('says that %s heard that all documents are here', (whom, to) => {

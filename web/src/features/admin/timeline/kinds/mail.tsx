@@ -1,8 +1,10 @@
 import { productActor } from '#domain/audit/actors.ts';
+import { correctionPaths } from '#domain/corrections/correction.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 import type { ReactNode } from 'react';
 import { ownerName } from '../../changes/format-value.ts';
 import { EmailAddress } from '../../email-address.tsx';
+import type { OpenSubmission } from '../../opened/open-submission.ts';
 import { describeMailState, isMailTrouble } from '../describe-mail.ts';
 import { EntryHead } from '../entry-parts.tsx';
 import { replyEntry } from '../reply-entry.tsx';
@@ -40,6 +42,14 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
   withdrawal: () => 'Email to the sender about the withdrawal',
 };
 
+/** Returns the sender's address that counted at a time, before later corrections. */
+const addressAt = (at: string, { sender, history }: Pick<OpenSubmission, 'sender' | 'history'>): string =>
+  history
+    .filter((change) => change.at > at)
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => correctionPaths.fieldOf(name) !== undefined)
+    .reduce((address, { from, to }) => (to === address ? from : address), sender.email);
+
 const mailEntry = (mail: AutomaticMail, place: number, sender: string): TimelineEntry => ({
   key: `mail ${place}`,
   kind: 'mail',
@@ -63,8 +73,8 @@ const mailEntry = (mail: AutomaticMail, place: number, sender: string): Timeline
 export const mailKind: TimelineKind = {
   name: 'mail',
   label: 'Automatic emails',
-  entriesOf: ({ mails, replies, sender, now }) => [
-    ...mails.map((mail, place) => mailEntry(mail, place, sender.email)),
+  entriesOf: ({ mails, replies, sender, history, now }) => [
+    ...mails.map((mail, place) => mailEntry(mail, place, addressAt(mail.at, { sender, history }))),
     ...replies
       .filter(({ by }) => by === productActor)
       .map((reply) => replyEntry('mail', reply, now))
