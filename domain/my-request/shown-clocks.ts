@@ -11,14 +11,15 @@ export interface ShownClock {
 
 type Clock = Workflow['clocks'][number];
 
-const doneAt = (
+/** Returns when an answer has kept a promise, as the desk's clock counts it: a step that closes, or goes back, is none. */
+const keptAt = (
   { runsIn }: Clock,
+  { closed }: Pick<Workflow, 'closed'>,
   steps: readonly Step[],
-  { answered_at: answered }: Pick<WorkItem, 'answered_at'>,
+  { answered_at }: Pick<WorkItem, 'answered_at'>,
 ): string | undefined => {
-  const left = steps.slice(1).find(({ status }) => !runsIn.includes(status))?.at;
-  const isFirst = runsIn.includes(initialStatus);
-  return isFirst && answered !== undefined && (left === undefined || answered < left) ? answered : left;
+  if (runsIn.includes(initialStatus)) return answered_at;
+  return steps.find(({ status }) => ![initialStatus, ...closed, ...runsIn].includes(status))?.at;
 };
 
 const shown = (clock: Pick<Clock, 'told' | 'dueAt'>, receivedAt: string, done?: string): ShownClock => ({
@@ -32,12 +33,12 @@ const shown = (clock: Pick<Clock, 'told' | 'dueAt'>, receivedAt: string, done?: 
  * @param steps those that the sender may know of
  */
 export const shownClocks = (
-  { clocks, milestones = [] }: Workflow,
+  { clocks, milestones = [], closed }: Workflow,
   steps: readonly Step[],
   item: Pick<WorkItem, 'received_at' | 'answered_at'>,
 ): ShownClock[] => [
-  ...clocks.map((clock) => shown(clock, item.received_at, doneAt(clock, steps, item))),
+  ...clocks.map((clock) => shown(clock, item.received_at, keptAt(clock, { closed }, steps, item))),
   ...milestones
-    .filter((milestone) => doneAt(milestone, steps, {}) === undefined)
+    .filter(({ runsIn }) => runsIn.includes(steps.at(-1)?.status ?? initialStatus))
     .map((milestone) => shown(milestone, item.received_at)),
 ];

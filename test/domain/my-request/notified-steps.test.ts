@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
+import { undoWithdrawal, withdraw } from '#domain/my-request/withdraw.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { spamStatus, notifiedOf } from '#domain/work/workflow.ts';
 import { answerTimes, stepsOf, notifiedAfterMs, notifiedSteps } from '#domain/my-request/notified-steps.ts';
 import { repairType } from '../../support/repair-type.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
 
 const start = Date.parse('2026-11-20T01:00:00.000Z');
 const minute = 60_000;
@@ -121,7 +123,7 @@ describe('the promises about a repair', () => {
     shownClocks(
       repairType.work,
       [{ status: 'new', at: time(0) }, ...steps.map(([at, status]) => ({ status, at: time(at) }))],
-      { received_at: time(0) },
+      { received_at: time(0), ...(steps.length > 0 && { answered_at: time(60) }) },
     ).map(({ due_at, done_at }) => [due_at, done_at]);
 
   test('have their times, and when each was kept', () => {
@@ -139,6 +141,12 @@ describe('the promises about a repair', () => {
     ]);
   });
 
+  test('are not kept by what closes it or takes it back, and run on once it is open again', () => {
+    expect(clocks([60, 'received'], [90, 'scrapped']).map(([, done]) => done)).toEqual([time(60), undefined]);
+    const reopened = clocks([60, 'received'], [90, 'scrapped'], [120, 'on-the-bench'], [150, 'new']);
+    expect(reopened.map(([, done]) => done)).toEqual([time(60), undefined, undefined]);
+  });
+
   test('a first answer does not bring what follows only without a settlement', () => {
     const steps = [{ status: 'new', at: time(0) }];
     const answered = { received_at: time(0), answered_at: time(30) };
@@ -146,3 +154,21 @@ describe('the promises about a repair', () => {
     expect(done).toEqual([time(30), undefined, undefined]);
   });
 });
+
+test.each(submissionTypes.filter(({ work }) => work.withdrawal !== undefined))(
+  'a withdrawal of a $name keeps no promise, and all run as before once it is taken back',
+  ({ name, work }) => {
+    const item = sampleWorkItem(name, time(0));
+    const sent = { status: 'new', at: time(0) };
+    const withdrawn = withdraw(work, item, '', time(20))!;
+    const ended = { status: withdrawn.status, at: time(20), isOwn: true };
+    const doneAt = (steps: Parameters<typeof shownClocks>[1], { answered_at }: Partial<typeof item>) =>
+      shownClocks(work, steps, { received_at: time(0), ...(answered_at && { answered_at }) }).map(
+        ({ done_at }) => done_at,
+      );
+    expect(doneAt([sent, ended], withdrawn)).toEqual(work.clocks.map(() => undefined));
+    const undone = undoWithdrawal(work, withdrawn, start + 40 * minute)!;
+    const back = { status: undone.status, at: time(40), isOwn: true };
+    expect(shownClocks(work, [sent, ended, back], undone)).toEqual(shownClocks(work, [sent], item));
+  },
+);
