@@ -35,6 +35,8 @@ const loadedKey = 'demo-desk/loaded';
 // No administrator made these changes, so they are not recorded in the audit log, which can't be cleared.
 const noAudit: AuditLog = { record: () => Promise.resolve() };
 
+const noMails = () => [];
+
 /** Stores a submission and the work of staff on it if it does not exist. @returns whether it was stored */
 const putSubmission = async (
   { database, nameOf, owners, userIds }: DeskPlace,
@@ -49,7 +51,8 @@ const putSubmission = async (
     ConditionExpression: 'attribute_not_exists(id)',
   };
   const isNew = await transactIf(database, [{ Put: put }, ...workItemWrites(type, record, tables)]);
-  const work = workItemRepository(database, { items: tables.items, history: nameOf('work_history') });
+  const history = nameOf('work_history');
+  const work = workItemRepository(database, { items: tables.items, history }, noMails);
   // An earlier, interrupted load or a user may have worked on it.
   if (!isNew) return false;
   for (const [index, { at, by, body }] of submissionSteps(submission, owners, now).entries()) {

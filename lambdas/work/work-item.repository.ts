@@ -42,7 +42,12 @@ export interface WorkItemTables {
 const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? 1 : -1;
 
-export const workItemRepository = (database: Database, { items, history }: WorkItemTables) => {
+/** @param queueTold returns what queues the mail that tells a new status */
+export const workItemRepository = (
+  database: Database,
+  { items, history }: WorkItemTables,
+  queueTold = queueStatusTold,
+) => {
   /** @throws NotFoundError */
   const get = async (id: string): Promise<WorkItem> => {
     const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
@@ -87,7 +92,7 @@ export const workItemRepository = (database: Database, { items, history }: WorkI
       },
     },
     { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
-    ...queueStatusTold(history, item, change),
+    ...queueTold(history, item, change),
   ];
 
   return {

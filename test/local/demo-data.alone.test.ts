@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { productActor } from '#domain/audit/actors.ts';
+import { historyMailKind } from '#domain/notifications/history-mails.ts';
 import { pictureCacheControl, renditionsOf } from '#domain/vehicles/vehicle-images.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { formAttributeNames, vehicleSchema } from '#domain/vehicles/vehicle.ts';
@@ -110,6 +111,8 @@ describe('the demo data in a running product', () => {
       expect(overdue.body.items.length).toBeGreaterThan(2);
       const subjects = (await cloud.inbox()).map(({ subject }) => subject);
       expect(subjects.filter((subject) => !subject.endsWith(' account'))).toEqual([]);
+      const queued = (await cloud.allItems('work_history')).filter(({ kind }) => kind === historyMailKind);
+      expect(queued).toEqual([]);
     });
 
     test('is loaded once: administrators’ changes and deletions stay', async () => {
