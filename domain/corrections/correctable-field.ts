@@ -27,6 +27,7 @@ export const correctableFieldSchema = () =>
         at: z.iso.datetime(),
         /** An email address that its owner has not confirmed yet. */
         is_unconfirmed: z.optional(z.literal(true)),
+        confirmed_at: z.optional(z.iso.datetime()),
       }),
     ),
   });
@@ -68,9 +69,8 @@ export const listCorrectable = (
         ...(correction && { corrected: { ...correction, sent: field.text(answers.read(sent, name)) } }),
         ...(proposal && {
           proposed: {
-            value: proposal.value,
+            ...proposal,
             text: field.text(proposal.value),
-            at: proposal.at,
             ...(field.kind === 'email' && proposal.confirmed_at === undefined && { is_unconfirmed: true }),
           },
         }),

@@ -8,6 +8,7 @@ import {
   parseConfirmationLink,
 } from '#domain/corrections/confirmation-link.ts';
 import { listContact } from '#domain/corrections/contact-field.ts';
+import { listCorrectable } from '#domain/corrections/correctable-field.ts';
 import { correctItem, refuseProposal } from '#domain/corrections/correct-item.ts';
 import { refusedProposals } from '#domain/corrections/refused-proposals.ts';
 import { confirmAddress, proposeCorrection } from '#domain/corrections/propose-correction.ts';
@@ -94,6 +95,10 @@ test('an address is confirmed once', () => {
   expect(confirmed.item.proposals).toEqual({
     email: { value: 'new@example.com', at, confirmed_at: later },
   });
+  const onDesk = (stored: typeof next) => listCorrectable(contactType, sent, stored)[1]?.proposed;
+  const proposed = { value: 'new@example.com', text: 'new@example.com', at };
+  expect(onDesk(next)).toEqual({ ...proposed, is_unconfirmed: true });
+  expect(onDesk(confirmed.item)).toEqual({ ...proposed, confirmed_at: later });
   expect(confirmed.fields).toEqual([{ name: 'address_confirmed', from: '', to: 'new@example.com' }]);
   expect(confirm(confirmed.item)).toBeUndefined();
 });

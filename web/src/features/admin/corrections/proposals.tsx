@@ -1,5 +1,6 @@
 import '../../../styles/corrections.css';
 import type { CorrectableField } from '#domain/corrections/correctable-field.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { useId } from 'react';
 import { documentProblem } from '../document-problem.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
@@ -19,6 +20,9 @@ const Proposal = ({ field: { name, label, proposed } }: { readonly field: Propos
       </p>
       {proposed.is_unconfirmed && (
         <p className="fact-note">Not confirmed yet. They do it by the link in our email to this address.</p>
+      )}
+      {proposed.confirmed_at !== undefined && (
+        <p className="fact-note">{`Confirmed on ${formatNzDate(proposed.confirmed_at)}.`}</p>
       )}
       <div className="actions">
         {!proposed.is_unconfirmed && (
