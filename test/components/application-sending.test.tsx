@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
+import { createUuid } from '../../web/src/lib/create-uuid.ts';
+import { json } from '../web/support/fake-fetch.ts';
 import { ageDrafts, refusal, stored, useFakeApi } from './support/fake-api.ts';
 import { fill, summary } from './support/rendered-form.ts';
 import { address, controlOf, field, heading, openAt, press, reload } from './support/application.tsx';
@@ -14,6 +16,7 @@ describe('an application', () => {
   const submit = () => press('Submit Application');
   const sent = () => screen.findByText('Application submitted successfully');
   const complete = { lastName: 'Ngāta' };
+  const at = '2026-11-27T01:00:00.000Z';
 
   test('is stored once, although the button was pressed twice, and its buttons rest meanwhile', async () => {
     const answered = Promise.withResolvers<Response>();
@@ -98,6 +101,38 @@ describe('an application', () => {
     await heading(6);
     expect(screen.queryByRole('alert')).toBeNull();
     api.answerWith(({ body }) => stored(body));
+    await submit();
+    await sent();
+  });
+
+  test('that another device has changed since is sent once one of the versions is chosen', async () => {
+    let others: object[] = [];
+    const save = ({
+      steps,
+    }: {
+      readonly steps: readonly { readonly step: number; readonly settles: boolean }[];
+    }) =>
+      steps.map(({ step, settles, ...content }) => {
+        if (settles) others = [];
+        return { ...content, step, revision: 1, saved_at: at, others: step === 2 ? others : [] };
+      });
+    const saving = { device: createUuid(), key: 'a'.repeat(64), email: 'aroha@example.com' };
+    const saves = () => api.sent().filter(({ steps }) => steps !== undefined);
+    api.answerWith(({ path, body }) =>
+      path === '/api/saved-applications'
+        ? json(200, { ...saving, saved_at: at, ends_at: at, steps: save(body as never) })
+        : stored(body),
+    );
+    await openAt(6, complete, '', { ...saving, endsAt: at, wantsReminder: false, seen: {}, saved: {} });
+    await screen.findByText(/^Saved at /);
+    const [, employment] = saves()[0]!['steps'] as { readonly answers: object }[];
+    others = [{ answers: { ...employment!.answers, employer: 'Tui Bakery' }, documents: [], saved_at: at }];
+    await submit();
+    await screen.findByText(/^Not sent: this was also changed/);
+    screen.getByText('Tui Bakery');
+    expect(saves()).toHaveLength(api.sent().length);
+    await press('Keep the Answers Here');
+    await waitFor(() => expect(screen.queryByText('Tui Bakery')).toBeNull());
     await submit();
     await sent();
   });

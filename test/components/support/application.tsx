@@ -6,6 +6,7 @@ import { applicationSteps } from '#domain/applications/application-form.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 import { controlIdOf } from '../../../web/src/features/applications/control-id.ts';
 import { Component as ApplicationPage } from '../../../web/src/features/applications/loan-application-page.tsx';
+import type { SavingState } from '../../../web/src/features/applications/saving/saving-state.ts';
 import { createUuid } from '../../../web/src/lib/create-uuid.ts';
 
 export const address = () => window.location.pathname + window.location.search;
@@ -32,8 +33,9 @@ export const openAt = async (
   step: number,
   answers: Partial<ApplicationDraft> = {},
   query = '',
+  saving?: SavingState,
 ): Promise<void> => {
-  const draft = { id: createUuid(), answers: { ...sampleDraft, ...answers }, documents: [] };
+  const draft = { id: createUuid(), answers: { ...sampleDraft, ...answers }, documents: [], saving };
   sessionStorage.setItem('draft:loan-application:1', JSON.stringify(draft));
   openApplication(`?step=${step}${query}`);
   await heading(step);

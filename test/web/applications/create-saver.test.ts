@@ -163,6 +163,34 @@ describe('saving to finish later', () => {
     expect(others(phone)).toEqual(['Tui Bakery']);
   });
 
+  test('finds what another device has chosen meanwhile before it is sent, also of a step that is empty here', async () => {
+    const server = newServer();
+    const [phone, laptop] = [newPage(server, 'phone'), newPage(server, 'laptop', { endsAt: at })];
+    phone.answers.employer = 'Kiwi Bakery';
+    await phone.saver.save();
+    await laptop.saver.save();
+    expect(await phone.saver.isNewest()).toBe(true);
+    laptop.answers.employer = 'Tui Bakery';
+    await laptop.saver.save();
+    await laptop.saver.settle(2);
+    await phone.saver.save();
+    expect(phone.saver.current().others[2]).toEqual([]);
+    expect(await phone.saver.isNewest()).toBe(false);
+    expect(phone.saver.current().others[2]).toMatchObject([{ answers: { employer: 'Tui Bakery' } }]);
+    await phone.saver.settle(2);
+    expect(await phone.saver.isNewest()).toBe(true);
+    phone.answers.monthlyExpenses = '900';
+    await phone.saver.save();
+    expect(await laptop.saver.isNewest()).toBe(false);
+  });
+
+  test('does not keep from sending what can not be saved', async () => {
+    const server = newServer();
+    const { saver } = newPage(server, 'phone');
+    server.failWith(new ApiError('offline', 'You are offline.'));
+    expect(await saver.isNewest()).toBe(true);
+  });
+
   test('shows what the tab has saved of which the browser has made a copy', async () => {
     const server = newServer();
     const tab = newPage(server, 'phone');

@@ -53,6 +53,8 @@ export const useApplicationSending = (
     dispatch({ type: 'phase', phase: 'sending' });
     // A save that comes after the application would find that it has ended.
     await savingStore.idle();
+    const title = await savingStore.obstacle();
+    if (title !== undefined) return { type: 'refused', refusal: { title, problems: {}, isOffline: false } };
     const states = documentStore.current();
     const documents = arrivedDocuments(states);
     const result = await sendApplication(
@@ -67,8 +69,8 @@ export const useApplicationSending = (
       request,
     );
     if (!result.isSent) {
-      const { problem: title, problems, isOffline } = result;
-      return { type: 'refused', refusal: { title, problems, isOffline } };
+      const { problem, problems, isOffline } = result;
+      return { type: 'refused', refusal: { title: problem, problems, isOffline } };
     }
     onSent();
     const { reference, earlierReference } = result;

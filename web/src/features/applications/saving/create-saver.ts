@@ -40,6 +40,8 @@ interface SaverTools {
 interface SaveOptions {
   /** Whether the page is being left. */
   readonly isLeaving?: boolean;
+  /** Whether to save all steps, which shows what others have saved of them. */
+  readonly isWhole?: boolean;
 }
 
 const firstRetryMs = 5_000;
@@ -68,7 +70,7 @@ export const createSaver = ({ page, store, read, request, later }: SaverTools) =
     notify();
   };
 
-  const listChanges = () => {
+  const listChanges = (isWhole: boolean) => {
     const saving = store.current();
     if (saving === undefined || saving.isEnded === true || saving.isFolded === true) return [];
     const { answers, documents } = read();
@@ -79,7 +81,7 @@ export const createSaver = ({ page, store, read, request, later }: SaverTools) =
       const saved = saving.saved[step];
       const isUnchanged = saved === text || (saved === undefined && isEmptyStep(step, text));
       const isFirst = step === 1 && saving.endsAt === undefined;
-      if (isUnchanged && !settled.has(step) && !isFirst) return [];
+      if (isUnchanged && !isWhole && !settled.has(step) && !isFirst) return [];
       const sent = { step, based_on: saving.seen[step] ?? 0, settles: settled.has(step), ...content };
       return [{ sent, text }];
     });
@@ -169,8 +171,8 @@ export const createSaver = ({ page, store, read, request, later }: SaverTools) =
     }
   };
 
-  const save = async ({ isLeaving = false }: SaveOptions = {}): Promise<void> => {
-    const changes = listChanges();
+  const save = async ({ isLeaving = false, isWhole = false }: SaveOptions = {}): Promise<void> => {
+    const changes = listChanges(isWhole);
     if (changes.length === 0) {
       if (isUnsaved(state.phase)) change({ phase: state.savedAt === undefined ? 'idle' : 'saved' });
       return;
@@ -184,6 +186,11 @@ export const createSaver = ({ page, store, read, request, later }: SaverTools) =
     current: () => state,
     subscribe,
     save,
+    /** Returns whether nobody has saved other answers meanwhile, as far as that can be found out. */
+    isNewest: async (): Promise<boolean> => {
+      await save({ isWhole: true });
+      return Object.values(state.others).every((versions) => versions.length === 0);
+    },
     /** Saves a step as the one that the visitor chose. */
     settle: async (step: number): Promise<void> => {
       settled.add(step);

@@ -20,7 +20,7 @@ export const SavedNote = ({ state, isEnded, onRetry }: SavedNoteProps) => {
   if (isEnded) {
     return (
       <p className="notice" role="alert">
-        {`${endedText} What you entered is still on this page: if you have not sent it, you can send it from here.`}
+        {`${endedText} What you entered is still on this page. If it was sent, its reference number is in your email; if not, you can send it from here.`}
       </p>
     );
   }

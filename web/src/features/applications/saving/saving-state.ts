@@ -24,6 +24,7 @@ export type SavingState = z.infer<typeof savingStateSchema>;
 const createSavingStore = () => {
   let state: SavingState | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
+  let check: (() => Promise<string | undefined>) | undefined;
   const { subscribe, notify } = createListeners();
   return {
     subscribe,
@@ -40,6 +41,13 @@ const createSavingStore = () => {
     },
     /** Resolves when nothing is being saved. */
     idle: (): Promise<unknown> => underWay,
+    /** Returns why the application can't be sent as it is here. */
+    obstacle: async (): Promise<string | undefined> => check?.(),
+    /** @returns a function that ends it */
+    checkBy: (next: NonNullable<typeof check>): (() => void) => {
+      check = next;
+      return () => (check = undefined);
+    },
   };
 };
 

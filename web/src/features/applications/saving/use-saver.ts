@@ -8,6 +8,9 @@ import type { useWizard } from '../use-wizard.ts';
 import { createSaver } from './create-saver.ts';
 import { savingStore } from './saving-state.ts';
 
+const changedElsewhere =
+  'Not sent: this was also changed on another device or in another tab. Choose above which answers you want, then send it.';
+
 /** Saves an application after each step and upload, when the page is left, and again after a failure. */
 export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
   const { step, readDraft } = wizard;
@@ -19,6 +22,13 @@ export const useSaver = (wizard: ReturnType<typeof useWizard>) => {
       request,
       later: (action, ms) => void setTimeout(action, ms),
     }),
+  );
+  useEffect(
+    () =>
+      savingStore.checkBy(async () =>
+        !savingStore.isSaved() || (await saver.isNewest()) ? undefined : changedElsewhere,
+      ),
+    [saver],
   );
   const savedStep = useRef<number>(undefined);
   useEffect(() => {
