@@ -19,7 +19,6 @@ import {
   notifiedSteps,
   type Step,
 } from '#domain/my-request/notified-steps.ts';
-import { isWithdrawn } from '#domain/my-request/withdraw.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { initialStatus, isClosed, statusLabel, notifiedOf, type Workflow } from '#domain/work/workflow.ts';
@@ -38,8 +37,9 @@ const withdrawnByYou = {
   sentence: 'You have withdrawn this, and we have stopped working on it.',
 };
 
-/** Returns the words of a status for one of a submission's people. */
-const wordsOf = (work: Workflow, status: string, person: LinkPerson) => {
+/** Returns the words of a step for one of a submission's people. */
+const wordsOf = (work: Workflow, { status, isOwn }: Step, person: LinkPerson) => {
+  if (person === 'sender' && isOwn && status === work.withdrawal?.to) return withdrawnByYou;
   const { label, sentence, toOthers } = notifiedOf(work, status) ?? {
     label: statusLabel(work, status),
     sentence: '',
@@ -68,15 +68,6 @@ const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
     figures: figuresOf(opened),
     documents: documentsOf(opened),
   };
-};
-
-/** Returns where a submission stands, as the person reads it. */
-const shownStatus = (
-  { type: { work }, item, person }: OpenedRequest,
-  { status, at }: Step,
-): ShownRequest['status'] => {
-  if (person === 'sender' && isWithdrawn(work, item)) return { ...withdrawnByYou, since: at };
-  return { ...wordsOf(work, status, person), since: at };
 };
 
 /** Returns what is between the sender and the team, which is nothing to another person. */
@@ -127,7 +118,7 @@ export const showRequest = async (
     answerTimes(written),
     now(),
   );
-  const last = steps.at(-1) ?? { status: initialStatus, at: item.received_at };
+  const last: Step = steps.at(-1) ?? { status: initialStatus, at: item.received_at };
   // As the sender may know it: a decision that nobody has told them looks open.
   const isOpen = !isClosed(type.work, last.status);
   return {
@@ -139,8 +130,8 @@ export const showRequest = async (
     received_at: item.received_at,
     link_until: state.valid_until,
     is_open: isOpen,
-    status: shownStatus(opened, last),
-    steps: steps.map(({ status, at }) => ({ label: wordsOf(type.work, status, person).label, at })),
+    status: { ...wordsOf(type.work, last, person), since: last.at },
+    steps: steps.map((step) => ({ label: wordsOf(type.work, step, person).label, at: step.at })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
     ...(isProven && typedBy(opened, written)),
     ...(joint && { joint }),

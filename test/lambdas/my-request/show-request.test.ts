@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { senderActor } from '#domain/audit/actors.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { initialStatus } from '#domain/work/workflow.ts';
+import { showRequest } from '../../../lambdas/my-request/show-request.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const at = '2026-11-20T01:02:03.000Z';
+
+test.each(submissionTypes)('the steps of a $name name its withdrawal as its status does', async (type) => {
+  const item = sampleWorkItem(type.name, at);
+  const opened = {
+    type,
+    item,
+    submission: { ...sampleRecordOf(type.name), id: 'one', created_at: at },
+    stored: { added: [], marks: [] },
+    person: 'sender',
+    state: { number: 1, valid_until: at, wrong_tries: 0 },
+    email: '',
+    pass: { until: at, secret: '' },
+    isProven: false,
+  } as unknown as Parameters<typeof showRequest>[0];
+  const stepTo = (status: string, version: number) => ({
+    version,
+    at,
+    by: senderActor,
+    by_email: senderActor,
+    fields: [{ name: 'status', from: '', to: status }],
+  });
+  const labelsAfter = async (...moves: string[]) => {
+    const history = moves.map((status, index) => stepTo(status, index + 2));
+    const written = { history, replies: [], notes: [], calls: [], mails: [], incoming: [] };
+    const work = { readHistory: async () => written };
+    const { status, steps } = await showRequest(opened, { work, now: () => Date.parse(at) });
+    return { status: status.label, steps: steps.map(({ label }) => label) };
+  };
+  const withdrawn = type.work.withdrawal!.to;
+  expect(await labelsAfter(withdrawn)).toEqual({ status: 'Withdrawn', steps: ['Received', 'Withdrawn'] });
+  expect(await labelsAfter(withdrawn, initialStatus)).toEqual({
+    status: 'Received',
+    steps: ['Received', 'Withdrawn', 'Received'],
+  });
+});
