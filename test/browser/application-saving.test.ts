@@ -216,7 +216,8 @@ describe('an application that is finished later', () => {
       await offer.waitFor();
       await page.getByRole('button', { name: 'Delete my draft' }).click();
       await page.getByRole('button', { name: 'Delete everything' }).click();
-      await eventually(async () => expect(await stored()).toEqual([]));
+      await page.getByText('Your draft is deleted.').and(page.locator(':focus')).waitFor();
+      expect(await stored()).toEqual([]);
       expectLogged(log, /ERR_CONNECTION_RESET/);
     }));
 

@@ -94,6 +94,7 @@ test('each step says where one is, takes the focus, is accessible with mistakes 
     await page.getByRole('button', { name: 'Delete my draft' }).click();
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await stepShown(page, 'Personal Info');
+    await page.getByText('Your draft is deleted.').and(page.locator(':focus')).waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('');
     expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('');
 

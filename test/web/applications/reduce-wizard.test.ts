@@ -17,14 +17,13 @@ const sent = {
   sent: { reference: 'LA-1', email: 'moana@example.com', earlierReference: undefined, missing: [] },
 } as const;
 
-test('begins with nothing but the note of an expired draft, until something is typed', () => {
+test('begins with nothing but the note of how the last draft ended, until something is typed', () => {
   const state = { phase: 'editing', attempts: { step: 0, count: 0 }, refusals: 0 };
-  expect(startWizard(false)).toEqual({ ...state, isExpired: false });
-  expect(startWizard(true)).toEqual({ ...state, isExpired: true });
-  expect(after({ type: 'expiry', isExpired: true }).isExpired).toBe(true);
-  expect(after({ type: 'expiry', isExpired: true }, { type: 'expiry', isExpired: false }).isExpired).toBe(
-    false,
-  );
+  expect(startWizard(false)).toEqual(state);
+  expect(startWizard(true)).toEqual({ ...state, ended: 'expired' });
+  const deleted = { type: 'ended', ended: 'deleted' } as const;
+  expect(after(deleted).ended).toBe('deleted');
+  expect(after(deleted, { type: 'ended', ended: undefined }).ended).toBeUndefined();
 });
 
 test('counts the failed attempts to leave the same step', () => {

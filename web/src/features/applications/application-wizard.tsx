@@ -9,6 +9,7 @@ import { SendingStatus } from '../../components/form/sending-status.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import { applicationDraft } from './application-draft.ts';
 import { ClearForm } from './clear-form.tsx';
+import { DeletedNote } from './deleted-note.tsx';
 import { useDocuments } from './application-documents.ts';
 import { lastSentApplication } from './last-sent-application.ts';
 import { OtherTabNote } from './other-tab-note.tsx';
@@ -58,12 +59,13 @@ interface ApplicationWizardProps {
 const stepsWithStartingPoint: ReadonlySet<number> = new Set([1, findStep('loanAmount'), stepCount]);
 
 export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
-  const { step, form, phase, sent } = wizard;
+  const { step, form, phase, sent, ended } = wizard;
   const documents = useDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
+  const deletedNote = useRef<HTMLOutputElement>(null);
   const [savingNotes, setSavingNotes] = useState<HTMLDivElement | null>(null);
   const focusedAttempts = useRef(new Set<string>());
-  const { focusNext } = useStepFocus(sent === undefined ? step : 0, heading, wizardId);
+  const { focusNext } = useStepFocus(sent === undefined ? step : 0, { heading, note: deletedNote }, wizardId);
   const isBusy = phase !== 'editing';
   const problems = { wizard, isBusy, focusedAttempts, focusNext };
 
@@ -83,6 +85,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
   }
   return (
     <>
+      <DeletedNote isDeleted={ended === 'deleted'} note={deletedNote} />
       {step === 1 && <WhatYouNeed />}
       {step === 1 && <SentNote onDismissed={() => heading.current?.focus()} />}
       {wizard.otherTab.hasApplication && (
@@ -110,7 +113,7 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         aria-label="Loan application"
         onSubmit={wizard.advance}
       >
-        <ExpiredNote isExpired={wizard.isExpired} />
+        <ExpiredNote isExpired={ended === 'expired'} />
         {wizard.expiry.isExpiringSoon && <ExpiryWarning onExtend={wizard.expiry.extend} />}
         <StepProgress step={step} heading={heading} />
         {hasRequiredQuestions(step) && <RequiredNote />}
@@ -132,7 +135,12 @@ export const ApplicationWizard = ({ wizard }: ApplicationWizardProps) => {
         <SendingStatus isSubmitting={phase === 'sending'} />
       </form>
       <SaveLater wizard={wizard} notes={savingNotes} />
-      <ClearForm isDisabled={isBusy} onClear={wizard.clear} onKeep={wizard.keepOnDevice} />
+      <ClearForm
+        isDisabled={isBusy}
+        onDelete={wizard.deleteSaved}
+        onDeleted={wizard.clear}
+        onKeep={wizard.keepOnDevice}
+      />
     </>
   );
 };

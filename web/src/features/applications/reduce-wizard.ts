@@ -25,8 +25,8 @@ export interface WizardState {
   /** Number of attempts to send that have ended. */
   readonly refusals: number;
   readonly sent?: SentApplication;
-  /** The draft was cleared after an hour without input. */
-  readonly isExpired: boolean;
+  /** How the last draft ended, until something is entered. */
+  readonly ended?: 'expired' | 'deleted' | undefined;
 }
 
 export type WizardAction =
@@ -38,13 +38,13 @@ export type WizardAction =
   | { readonly type: 'corrected'; readonly names: readonly string[] }
   | { readonly type: 'online' }
   | { readonly type: 'visited' }
-  | { readonly type: 'expiry'; readonly isExpired: boolean };
+  | { readonly type: 'ended'; readonly ended: WizardState['ended'] };
 
 export const startWizard = (isExpired: boolean): WizardState => ({
   phase: 'editing',
   attempts: { step: 0, count: 0 },
   refusals: 0,
-  isExpired,
+  ended: isExpired ? 'expired' : undefined,
 });
 
 const withoutProblems = (refusal: Refusal | undefined, names: readonly string[]): Refusal | undefined => {
@@ -82,7 +82,7 @@ export const reduceWizard = (state: WizardState, action: WizardAction): WizardSt
       const { sent: _, ...others } = state;
       return { ...others, phase: 'editing' };
     }
-    case 'expiry':
+    case 'ended':
   }
-  return { ...state, isExpired: action.isExpired };
+  return { ...state, ended: action.ended };
 };

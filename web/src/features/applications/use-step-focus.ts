@@ -7,10 +7,10 @@ interface StepFocus {
   readonly focusNext: (controlId: string) => void;
 }
 
-/** Scrolls to a new step and focuses its heading. @param step counted from 1; 0 while none is shown */
+/** Scrolls to a new step and focuses its heading, or a note above it. @param step counted from 1; 0 while none is shown */
 export const useStepFocus = (
   step: number,
-  heading: RefObject<HTMLHeadingElement | null>,
+  { heading, note }: Readonly<Record<'heading' | 'note', RefObject<HTMLElement | null>>>,
   cardId: string,
 ): StepFocus => {
   const isHydrated = useHydrated();
@@ -30,8 +30,8 @@ export const useStepFocus = (
       return;
     }
     document.getElementById(cardId)?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [isHydrated, step, heading, cardId]);
+    (note.current ?? heading.current)?.focus({ preventScroll: true });
+  }, [isHydrated, step, heading, note, cardId]);
 
   return {
     focusNext: (controlId) => {

@@ -27,7 +27,7 @@ export const useWizard = (onTaken: () => void) => {
   const submit = useApplicationSending(key, dispatch, discardApplication);
   const { step, visit } = steps;
   const { attempts, refusal } = state;
-  if (state.isExpired && hasInput) dispatch({ type: 'expiry', isExpired: false });
+  if (state.ended !== undefined && hasInput) dispatch({ type: 'ended', ended: undefined });
   const isComplete = useSyncExternalStore(
     subscribeToInput,
     () => Object.keys(validateStep(step, getValues())).length === 0,
@@ -40,7 +40,7 @@ export const useWizard = (onTaken: () => void) => {
     save: application.save,
     onExpire: () => {
       discardApplication();
-      dispatch({ type: 'expiry', isExpired: true });
+      dispatch({ type: 'ended', ended: 'expired' });
       steps.replaceBy(1);
     },
   });
@@ -104,7 +104,7 @@ export const useWizard = (onTaken: () => void) => {
     steps.goToOrigin();
   };
 
-  /** Rejects if it could not be deleted. */
+  /** Deletes what was saved; rejects if it could not be deleted. */
   const deleteSaved = async (): Promise<void> => {
     await savingStore.idle();
     const saving = savingStore.current();
@@ -144,9 +144,10 @@ export const useWizard = (onTaken: () => void) => {
       const isReturn = event.nativeEvent.submitter?.getAttribute('name') === returnName;
       void form.handleSubmit(isReturn ? goToReview : submitOrAdvance, showMissing)(event);
     },
-    clear: async (): Promise<void> => {
-      await deleteSaved();
+    deleteSaved,
+    clear: (): void => {
       discardApplication();
+      dispatch({ type: 'ended', ended: 'deleted' });
       steps.startOver();
     },
   };
