@@ -17,9 +17,12 @@ const linkInText = /[a-z-]{1,40}:[0-9a-f-]{36}\.[0-9a-f]{64}(?![0-9a-z])/;
 /** Also of a link that is encoded or cut. */
 const idWithSecret = /[0-9a-f-]{36}\.[0-9a-f]{16,}/gi;
 
+/** Says what to do with a link that was cut. */
+export const incompleteLink = 'Part of the link is missing. Open it again from our email, or copy all of it.';
+
 export const requestLinkSchema = z
-  .string({ error: 'This link is incomplete. Open it from the email again' })
-  .check(z.regex(linkPattern, { error: 'This link is not complete' }));
+  .string({ error: incompleteLink })
+  .check(z.regex(linkPattern, { error: incompleteLink }));
 
 export const formatRequestLink = ({ type, id, secret }: RequestLink): string => `${type}:${id}.${secret}`;
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 import { createUuid } from '../../web/src/lib/create-uuid.ts';
+import { json } from '../web/support/fake-fetch.ts';
 import { refusal, useFakeApi } from './support/fake-api.ts';
 import { field, heading, openApplication, openAt, press } from './support/application.tsx';
 
@@ -64,4 +65,16 @@ test('a draft says where it stays: in the tab, and once it is saved by its link 
   openApplication();
   await screen.findByText(/^What is saved stays until 27 Dec 2026: the link in our email opens it\./);
   expect(screen.queryByText(/^What you enter stays/)).toBeNull();
+});
+
+test('a link that was cut says what to do, and the whole one then opens the application', async () => {
+  const link = `saved-application:${createUuid()}.${'a'.repeat(64)}`;
+  openApplication(`#${link.slice(0, -9)}`);
+  await screen.findByText('Part of the link is missing. Open it again from our email, or copy all of it.');
+  const another = screen.getByRole('link', { name: 'Get a new link by email' });
+  expect(another.getAttribute('href')).toBe('/my-request');
+  expect([screen.queryByRole('button', { name: 'Try Again' }), api.sent()]).toEqual([null, []]);
+  api.answerWith(() => json(200, { fact_needed: 'date-of-birth' }));
+  window.location.hash = link;
+  await screen.findByRole('heading', { name: 'Is it you?' });
 });

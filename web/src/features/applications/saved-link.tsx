@@ -30,5 +30,5 @@ export const SavedLink = ({ wizard, onOpened, children }: SavedLinkProps) => {
     );
   }
   if (loaded === undefined) return <output>Opening your application…</output>;
-  return <loaded.Open link={link} wizard={wizard} onOpened={onOpened} />;
+  return <loaded.Open key={link} link={link} wizard={wizard} onOpened={onOpened} />;
 };

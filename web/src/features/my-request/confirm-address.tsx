@@ -1,5 +1,5 @@
 import { confirmMyAddress } from '#domain/corrections/my-corrections-contract.ts';
-import { requestLinkSchema } from '#domain/my-request/request-link.ts';
+import { incompleteLink, requestLinkSchema } from '#domain/my-request/request-link.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSending } from '../../components/form/use-sending.ts';
@@ -7,15 +7,13 @@ import { request } from '../../lib/api/request.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { ActProblem } from './act-problem.tsx';
 
-const incomplete = 'Part of the link is missing. Open it again from our email, or copy all of it.';
-
 /** Confirms a new email address by a press: a mail filter opens every link. */
 export const ConfirmAddress = ({ link }: { readonly link: string }) => {
   const [reference, setReference] = useState<string>();
   const { phase, problem, send } = useSending<string>();
   const confirm = async () =>
     send(async (setPhase) => {
-      if (!z.safeParse(requestLinkSchema, link).success) return incomplete;
+      if (!z.safeParse(requestLinkSchema, link).success) return incompleteLink;
       setPhase('sending');
       try {
         setReference((await request(confirmMyAddress, { link })).reference);

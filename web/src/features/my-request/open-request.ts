@@ -1,6 +1,6 @@
 import { openMyRequest } from '#domain/my-request/contract.ts';
 import type { FactKind } from '#domain/my-request/fact.ts';
-import { requestLinkSchema } from '#domain/my-request/request-link.ts';
+import { incompleteLink, requestLinkSchema } from '#domain/my-request/request-link.ts';
 import { passSchema, type Pass, type ShownRequest } from '#domain/my-request/shown-request.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -20,10 +20,7 @@ export interface Found {
   readonly problem?: LinkProblem;
 }
 
-const incomplete: LinkProblem = {
-  code: 'link_wrong',
-  message: 'Part of the link is missing. Open it again from our email, or copy all of it.',
-};
+const incomplete: LinkProblem = { code: 'link_wrong', message: incompleteLink };
 
 const memory = tabMemory('my-request-pass');
 

@@ -1,5 +1,7 @@
 import '../../../styles/saving.css';
+import { Link } from 'react-router-dom';
 import { FactFields } from '../../../components/fact/fact-fields.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { stepCount } from '../step-problems.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
 import type { useWizard } from '../use-wizard.ts';
@@ -44,6 +46,7 @@ export const OpenSaved = ({ link, wizard, onOpened }: OpenSavedProps) => {
           <h2>We could not open your application</h2>
           <p>{problem}</p>
           {code === 'link_replaced' && <NewSavedLink onSend={sendNew} />}
+          {code === 'link_wrong' && <Link to={paths.myRequest}>Get a new link by email</Link>}
           {!isFinal && (
             <button className="button button-primary" type="button" onClick={open}>
               Try Again

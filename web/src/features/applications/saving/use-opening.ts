@@ -1,5 +1,5 @@
 import type { FactKind } from '#domain/my-request/fact.ts';
-import { parseRequestLink, recoverRequestLink } from '#domain/my-request/request-link.ts';
+import { incompleteLink, parseRequestLink, recoverRequestLink } from '#domain/my-request/request-link.ts';
 import {
   type OpenedApplication,
   openSavedApplication,
@@ -19,12 +19,12 @@ interface Opening {
   readonly phase: 'replacing' | 'opening' | 'asking' | 'failed';
   readonly fact?: FactKind;
   readonly problem?: string;
-  /** Code of the API's error. */
+  /** Code of the API's error; `link_wrong` of a link that was cut. */
   readonly code?: string | undefined;
 }
 
 /** The codes after which trying again does not help. */
-const finalCodes: ReadonlySet<string> = new Set(['link_replaced', 'no_longer_available']);
+const finalCodes: ReadonlySet<string> = new Set(['link_replaced', 'link_wrong', 'no_longer_available']);
 
 const isFinal = ({ code }: Opening): boolean => finalCodes.has(code ?? '');
 
@@ -33,6 +33,8 @@ const load = async (
   device: string,
   fact: string | undefined,
 ): Promise<OpenedApplication | Opening> => {
+  if (parseRequestLink(link) === undefined)
+    return { phase: 'failed', problem: incompleteLink, code: 'link_wrong' };
   try {
     const opened = await request(openSavedApplication, { link, device, ...(fact !== undefined && { fact }) });
     return 'id' in opened ? opened : { phase: 'asking', fact: opened.fact_needed };
