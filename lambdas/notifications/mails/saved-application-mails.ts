@@ -62,7 +62,7 @@ const savedMail = (
         fields: [
           {
             label: 'Who sees it',
-            value: `Nobody at ${brand.name} sees what you entered until you send it. The link opens it, so do not pass this email on.`,
+            value: `Nobody at ${brand.name} sees what you entered until you send it. The link opens it, and asks for your date of birth or the end of your phone number once you have entered one. Do not pass this email on.`,
           },
           {
             label: 'Was this not you?',
