@@ -102,7 +102,7 @@ describe('on the page about what somebody has sent', () => {
           const ended = { until: '2020-01-01T00:00:00.000Z', secret: 'a'.repeat(64) };
           sessionStorage.setItem('my-request-pass', JSON.stringify(ended));
         });
-      const message = page.getByLabel('Write to us');
+      const message = page.getByLabel('Your message');
       const send = page.getByRole('button', { name: 'Send', exact: true });
       await message.fill('I typed this for a long time.');
       await endPass();
@@ -160,12 +160,12 @@ describe('on the page about what somebody has sent', () => {
       await openRequest(page);
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('Write your message').waitFor();
-      await page.getByLabel('Write to us').fill('I moved to Nelson.');
+      await page.getByLabel('Your message').fill('I moved to Nelson.');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Sent. We answer by email, and here.').waitFor();
       await part(page, 'Messages').getByText('I moved to Nelson.').waitFor();
-      expect(await page.getByLabel('Write to us').inputValue()).toBe('');
+      expect(await page.getByLabel('Your message').inputValue()).toBe('');
 
       const withdraw = page.getByRole('button', { name: 'Withdraw this application' });
       await withdraw.press('Enter');

@@ -42,8 +42,9 @@ export const WriteMessage = ({ request: { reference }, call }: ActProps) => {
   };
 
   return (
-    <form className="card my-act" noValidate onSubmit={submit}>
-      <Field id={id} label="Write to us" isOptional>
+    <form className="card my-act" noValidate aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <h2 id={`${id}-title`}>Write to us</h2>
+      <Field id={id} label="Your message" isOptional>
         {(control) => (
           <textarea
             {...control}
