@@ -10,7 +10,7 @@ import { newVisitor } from '../../tools/product/visitor.ts';
 import { expectAccessibleOnBoth } from '../support/desk.ts';
 import { smallPicture } from '../support/document-files.ts';
 import { requestLinkOf } from '../support/my-request.ts';
-import { phone, useSite } from '../support/site.ts';
+import { isInView, phone, useSite } from '../support/site.ts';
 
 const joint = { jointName: 'Wiremu Parata', jointDateOfBirth: '1988-02-13' };
 
@@ -59,7 +59,9 @@ describe('the page of a joint applicant', () => {
       await page.getByLabel('Visa type').selectOption('Citizen');
       for (const box of await page.getByRole('checkbox').all()) await box.check();
       await send.click();
-      await page.getByText('You have agreed, and we have what you sent.').waitFor();
+      const done = page.getByRole('status').filter({ hasText: 'We have your part' });
+      await done.and(page.locator(':focus')).waitFor();
+      expect(await isInView(page, done)).toBe(true);
       await page.getByText('Kauri Timber').waitFor();
       await expectAccessibleOnBoth(page);
       await page.getByLabel('Send a document').selectOption('Payslip');

@@ -146,6 +146,7 @@ describe('on the page about what somebody has sent', () => {
       });
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Withdraw it' }).dblclick();
+      await part(page, 'Withdrawn').and(page.locator(':focus')).waitFor();
       await other.getByRole('alert').getByText('You have withdrawn this').waitFor();
       await other.getByRole('button', { name: 'Take it back' }).click();
       await choose(other, 'Passport', picture);

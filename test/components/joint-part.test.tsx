@@ -32,8 +32,17 @@ const request: ShownRequest = {
 
 const show = (changes: Partial<ShownRequest> = {}) => {
   const onChange = jest.fn<(next: ShownRequest) => void>();
-  const shown = { ...request, ...changes };
-  render(<JointPart request={shown} call={async (act) => onChange(await act({ link, pass: shown.pass }))} />);
+  const element = (shown: ShownRequest) => (
+    <JointPart
+      request={shown}
+      call={async (act) => {
+        const next = await act({ link, pass: shown.pass });
+        onChange(next);
+        page.rerender(element(next));
+      }}
+    />
+  );
+  const page = render(element({ ...request, ...changes }));
   return onChange;
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Agree and send my part' }));
@@ -67,7 +76,8 @@ test('a joint applicant adds their part and agrees to both; what is not asked is
   const next = { ...request, joint: { has_agreed: true, part: [] } };
   api.answerWith(() => json(200, next));
   await send();
-  await screen.findByRole('button', { name: 'Agree and send my part' });
+  const done = (await screen.findByText('We have your part')).closest('output');
+  expect(document.activeElement).toBe(done);
   expect(onChange).toHaveBeenCalledWith(next);
   expect(api.sent().at(-1)).toMatchObject({
     link,
@@ -88,6 +98,7 @@ test.each<[string, Partial<ShownRequest>, RegExp]>([
 ])('no form is shown to %s', (_who, changes, words) => {
   show(changes);
   screen.getByText(words);
+  expect(screen.queryByText('We have your part')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { SuccessBanner } from '../../components/success-banner.tsx';
 import type { ActProps } from './call-request.ts';
 import { JointPartForm } from './joint-part-form.tsx';
 
 /** Shows the joint applicant's part: to the sender whether they have agreed, to themselves their answers or the form. */
 export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }: ActProps) => {
+  const [hadPart] = useState(joint?.part !== undefined);
   if (joint === undefined) return null;
   const { has_agreed: hasAgreed, part } = joint;
   if (person === 'sender') {
@@ -21,6 +24,11 @@ export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }:
     return (
       <section className="card" aria-labelledby="request-joint">
         <h2 id="request-joint">Your part</h2>
+        {!hadPart && (
+          <SuccessBanner title="We have your part">
+            <span>Thank you. You need do nothing more now.</span>
+          </SuccessBanner>
+        )}
         <p>You have agreed, and we have what you sent. If something in it is wrong, please call us.</p>
         <dl className="request-facts">
           {part.map(({ label, value }) => (

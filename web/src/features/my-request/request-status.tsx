@@ -40,8 +40,9 @@ export const RequestStatus = ({ request: { status, steps, clocks, is_open: isOpe
   useEffect(() => {
     const isFirst = shown.current === undefined;
     shown.current = status.label;
-    // The pressed button has disappeared; without this, the focus restarts at the top.
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: isFirst });
+    // The pressed button has disappeared; without this, the focus restarts at the top. A second click on it focuses the page.
+    if (document.activeElement?.matches('body, main') === true)
+      section.current?.focus({ preventScroll: isFirst });
   }, [status.label]);
   return (
     <section className="card request-status" ref={section} tabIndex={-1} aria-labelledby="request-status">
