@@ -12,7 +12,7 @@ export interface ShownClock {
 type Clock = Workflow['clocks'][number];
 
 /** Returns when an answer has kept a promise, as the desk's clock counts it: a step that closes, or goes back, is none. */
-const keptAt = (
+const doneAt = (
   { runsIn }: Clock,
   { closed }: Pick<Workflow, 'closed'>,
   steps: readonly Step[],
@@ -37,7 +37,7 @@ export const shownClocks = (
   steps: readonly Step[],
   item: Pick<WorkItem, 'received_at' | 'answered_at'>,
 ): ShownClock[] => [
-  ...clocks.map((clock) => shown(clock, item.received_at, keptAt(clock, { closed }, steps, item))),
+  ...clocks.map((clock) => shown(clock, item.received_at, doneAt(clock, { closed }, steps, item))),
   ...milestones
     .filter(({ runsIn }) => runsIn.includes(steps.at(-1)?.status ?? initialStatus))
     .map((milestone) => shown(milestone, item.received_at)),
