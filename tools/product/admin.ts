@@ -1,4 +1,3 @@
-import { once } from '#domain/once.ts';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -71,11 +70,22 @@ export const callerWith =
       }),
     );
 
-/** Calls the API as one of a product's administrators, who signs in at the first call. */
+/** Less than the ten minutes for which the pool's tokens work. */
+const signedInMs = 8 * 60_000;
+
+/** Calls the API as one of a product's administrators, who signs in at the first call, and again before the token expires. */
 export const administratorOf = (product: () => Product, account: 0 | 1): ApiCaller => {
-  const signedIn = once(async () => {
+  const signInAnew = async (): Promise<ApiCaller> => {
     const { email } = product().admins[account]!;
     return callerWith(product(), (await signIn(product(), email)).idToken);
-  });
-  return async (...call) => (await signedIn())(...call);
+  };
+  let signedIn: Promise<ApiCaller> | undefined;
+  let until = 0;
+  return async (...call) => {
+    if (signedIn === undefined || Date.now() >= until) {
+      until = Date.now() + signedInMs;
+      signedIn = signInAnew();
+    }
+    return (await signedIn)(...call);
+  };
 };
