@@ -4,9 +4,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { recoverRequestLink } from '#domain/my-request/request-link.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { administratorOf, callerWith } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
+import { sampledTypes } from '../../tools/product/sampled-types.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -134,6 +137,16 @@ describe('an answer that staff correct', () => {
     expect((await nobody('PUT', `${deskPath()}/corrections/phone`, { version: 2, value: '' })).status).toBe(
       401,
     );
+  });
+
+  test.each(submissionTypes)('finds who sent a $name by what is right', async ({ name, fields }) => {
+    const [vehicle] = vehicleStock(1);
+    await cloud().putVehicles([{ ...vehicle!, is_available: true }]);
+    const { path, bodyOf } = sampledTypes(vehicle!)[name]!;
+    expect(await visitor().post(path, { ...bodyOf(sent), id })).toMatchObject({ status: 201 });
+    const [field = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'email')!;
+    expect(await correct(field, { version: 1, value: right }, name)).toMatchObject({ status: 200 });
+    expect(await person(right)).toMatchObject([{ id }]);
   });
 
   test('finds, exports and erases the person by what is right', async () => {

@@ -223,6 +223,10 @@ describe('who holds the link of a submission', () => {
       expect(JSON.stringify(written.body)).not.toContain(text);
       expect((await sales('GET', item)).body.incoming).toMatchObject([{ text }]);
       await age(`${type.name}:${id}`);
+      expect(await call('corrections', { ...held, values: { email: 'b@example.com' } })).toMatchObject({
+        status: 400,
+      });
+      await age(`${type.name}:${id}`);
       const documents = [{ field: 'other_document', key: await upload() }];
       expect(await call('documents', { ...held, documents })).toMatchObject({ status: 400 });
       await age(`${type.name}:${id}`);
