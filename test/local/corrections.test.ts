@@ -24,8 +24,8 @@ describe('an answer that staff correct', () => {
 
   beforeEach(() => {
     id = randomUUID();
-    sent = `${id.slice(0, 8)}-typo@senders.example`;
-    right = `${id.slice(0, 8)}@senders.example`;
+    sent = `${id.slice(0, 8)}-typo@corrections.example`;
+    right = `${id.slice(0, 8)}@corrections.example`;
   });
 
   const deskPath = (type = 'contact') => `/admin/work-items/${type}/${id}`;

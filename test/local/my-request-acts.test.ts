@@ -51,9 +51,9 @@ describe('who holds the link of a submission', () => {
   };
   const stateOf = async (item: string) => (await sales('GET', `${item}/progress`)).body.item;
   const actsOn = async (id: string) =>
-    (await cloud().allItems('audit')).filter(
-      ({ record_id: record, action }) => record === id && String(action).startsWith('request.'),
-    );
+    (await cloud().allItems('audit'))
+      .filter(({ record_id: record, action }) => record === id && String(action).startsWith('request.'))
+      .toSorted((one, other) => (String(one['at']) < String(other['at']) ? -1 : 1));
 
   test('withdraws it once, whoever presses twice, and takes that back; both sides are told of each once', async () => {
     const { id, mailbox, item, held, link } = await apply();
