@@ -7,7 +7,7 @@ import type { Database } from '../lambdas/clients/database.ts';
 import { transactIf } from '../lambdas/clients/transact.ts';
 import { workItemWrites } from '../lambdas/submissions/work-item-writes.ts';
 import { tagWordWrites } from '../lambdas/work/tag-word-writes.ts';
-import { relatedRepository } from '../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../lambdas/submissions/related.repository.ts';
 import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
 import { demoDesk, submissionRecord, submissionSteps } from './desk/demo-desk.ts';

@@ -13,7 +13,7 @@ import type { TransactedWrite } from '../clients/transact.ts';
 import { markUnanswered } from '../notifications/mark-unanswered.ts';
 import { queueSenderWrote } from '../notifications/queue-sender-wrote.ts';
 import { logger } from '../runtime/logger.ts';
-import { relatedRepository } from '../work/related.repository.ts';
+import { relatedRepository } from '../submissions/related.repository.ts';
 import { workItemRepository } from '../work/work-item.repository.ts';
 import { incomingMailRepository } from './incoming-mail.repository.ts';
 import type { receiveMailEnvSchema } from './receive-mail.env.ts';

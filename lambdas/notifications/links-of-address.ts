@@ -6,10 +6,9 @@ import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import { personOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { mailboxWords } from '#domain/work/search-words.ts';
-import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
-import { itemIdAt, locateWords, workWordSchema } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
+import { relatedRepository, type RelatedRepository } from '../submissions/related.repository.ts';
 import type { AskedLink } from './mails/link-asked-mail.ts';
 import type { RenewLink } from './renew-link.ts';
 import type { savedLinksOfAddress } from './saved-links-of-address.ts';
@@ -24,24 +23,20 @@ interface LinkSources {
   readonly listSaved: (email: string) => ReturnType<typeof savedLinksOfAddress>;
 }
 
-const listItems = async (email: string, { database, words }: LinkSources): Promise<string[]> => {
+const listItems = async (
+  email: string,
+  related: Pick<RelatedRepository, 'findNewest'>,
+): Promise<string[]> => {
   const [word] = mailboxWords(email);
-  if (word === undefined) return [];
-  const { partition, text } = locateWords(word);
-  const { Items = [] } = await database.query({
-    TableName: words,
-    KeyConditionExpression: 'id = :partition AND begins_with(#word, :word)',
-    ExpressionAttributeNames: { '#word': 'word' },
-    // The space ends the word.
-    ExpressionAttributeValues: { ':partition': partition, ':word': `${text} ` },
-    Limit: 2 * maxLinksInMail,
-  });
-  return Items.map((item) => itemIdAt(workWordSchema.parse(item).place));
+  return word === undefined ? [] : related.findNewest(word, 2 * maxLinksInMail);
 };
 
-const readSent = async (itemId: string, { database, types, items, submissionsOf }: LinkSources) => {
-  const { Item } = await database.get({ TableName: items, Key: { id: itemId } });
-  const item = Item && parseWorkItem(Item);
+const readSent = async (
+  itemId: string,
+  related: Pick<RelatedRepository, 'get'>,
+  { database, types, submissionsOf }: LinkSources,
+) => {
+  const item = await related.get(itemId);
   const type = types.find(({ name }) => name === item?.type);
   const table = type && submissionsOf(type.name);
   if (item === undefined || type === undefined || table === undefined) return [];
@@ -64,8 +59,9 @@ export const linksOfAddress = async (
   email: string,
   sources: LinkSources,
 ): Promise<{ readonly to: string; readonly links: readonly AskedLink[] } | undefined> => {
-  const ids = await listItems(email, sources);
-  const sent = (await Promise.all(ids.map((id) => readSent(id, sources)))).flat();
+  const related = relatedRepository(sources.database, sources);
+  const ids = await listItems(email, related);
+  const sent = (await Promise.all(ids.map((id) => readSent(id, related, sources)))).flat();
   const saved = await sources.listSaved(email);
   const isOfMailbox = (one: string): boolean => mailboxOf(one).address === mailboxOf(email).address;
   const given = [...sent, ...saved].map((one) => one.email).filter(isOfMailbox);

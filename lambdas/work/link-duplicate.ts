@@ -5,7 +5,7 @@ import type { WorkChange } from '#domain/work/work-history.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { duplicateStatus, spamStatus, type Workflow } from '#domain/work/workflow.ts';
 import { InvalidRequestError } from '../http/errors.ts';
-import type { RelatedRepository } from './related.repository.ts';
+import type { RelatedRepository } from '../submissions/related.repository.ts';
 
 /** The submission itself, and two others that share the number. */
 const maxFound = 3;

@@ -4,7 +4,7 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listRelatedSubmissions } from './list-related-submissions.ts';
-import { relatedRepository } from './related.repository.ts';
+import { relatedRepository } from '../submissions/related.repository.ts';
 import { listWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(listWorkItemsEnvSchema);

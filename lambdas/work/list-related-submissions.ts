@@ -11,7 +11,7 @@ import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { toDeskType } from './desk-types.ts';
-import type { RelatedRepository } from './related.repository.ts';
+import type { RelatedRepository } from '../submissions/related.repository.ts';
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];

@@ -4,7 +4,7 @@ import { openDatabase } from '../clients/database.ts';
 import { readEnv } from '../runtime/env.ts';
 import { asideRepository } from './aside/aside.repository.ts';
 import { returnSetAside } from './aside/return-set-aside.ts';
-import { relatedRepository } from './related.repository.ts';
+import { relatedRepository } from '../submissions/related.repository.ts';
 import { workItemRepository } from './work-item.repository.ts';
 import { returnSetAsideEnvSchema } from './work.env.ts';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
 import { tagWordWrites } from './tag-word-writes.ts';
-import { relatedRepository } from './related.repository.ts';
+import { relatedRepository } from '../submissions/related.repository.ts';
 import { updateWorkItem } from './update-work-item.ts';
 import { workItemRepository } from './work-item.repository.ts';
 import { workWithWordsEnvSchema } from './work.env.ts';

@@ -19,7 +19,7 @@ import { requireAnswer, statusProblem } from './check-step.ts';
 import { findSubmissionType } from './find-submission-type.ts';
 import type { tagWordWrites } from './tag-word-writes.ts';
 import { findOriginal, relinkOriginals, rememberOriginal } from './link-duplicate.ts';
-import type { RelatedRepository } from './related.repository.ts';
+import type { RelatedRepository } from '../submissions/related.repository.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
 interface Dependencies {

@@ -21,7 +21,7 @@ import { deskSubmissions } from '../../lambdas/work/documents/desk-submissions.t
 import { workDocumentsRepository } from '../../lambdas/work/documents/work-documents.repository.ts';
 import { sendWorkReply } from '../../lambdas/work/replies/send-work-reply.ts';
 import { replyRepository } from '../../lambdas/work/replies/reply.repository.ts';
-import { relatedRepository } from '../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../lambdas/submissions/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { sampleFile } from '../../tools/product/uploads.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';

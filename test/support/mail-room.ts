@@ -7,7 +7,7 @@ import { answerAddresses } from '../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../lambdas/clients/link-tokens.ts';
 import { receiveMail, type ReceiveMailDependencies } from '../../lambdas/incoming-mail/receive-mail.ts';
 import { storeMail, type StoreMailDependencies } from '../../lambdas/work/incoming/store-mail.ts';
-import { relatedRepository } from '../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../lambdas/submissions/related.repository.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from './dynamodb.ts';
 import type { useTestTable } from './use-test-table.ts';

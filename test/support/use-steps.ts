@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
-import { relatedRepository } from '../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../lambdas/submissions/related.repository.ts';
 import { tagWordWrites } from '../../lambdas/work/tag-word-writes.ts';
 import { updateWorkItem } from '../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';

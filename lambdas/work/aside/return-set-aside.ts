@@ -4,7 +4,7 @@ import type { ReturnReason } from '#domain/work/returned.ts';
 import { untilReply } from '#domain/work/set-aside.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError, VersionConflictError } from '../../http/errors.ts';
-import type { RelatedRepository } from '../related.repository.ts';
+import type { RelatedRepository } from '../../submissions/related.repository.ts';
 import type { WorkItemRepository } from '../work-item.repository.ts';
 import { findSubmissionType } from '../find-submission-type.ts';
 import type { AsideRepository } from './aside.repository.ts';

@@ -3,7 +3,7 @@ import { maxRelated } from '#domain/work/related-contract.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { repairRecord } from '../../support/repair-type.ts';

@@ -6,7 +6,7 @@ import { NotFoundError, VersionConflictError } from '../../../lambdas/http/error
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { markUnanswered } from '../../../lambdas/notifications/mark-unanswered.ts';
 import { returnSetAside } from '../../../lambdas/work/aside/return-set-aside.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';

@@ -7,7 +7,7 @@ import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.t
 import { getWorkItem } from '../../../lambdas/work/get-work-item.ts';
 import { getWorkProgress } from '../../../lambdas/work/get-work-progress.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { updateWorkItem } from '../../../lambdas/work/update-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';

@@ -8,7 +8,7 @@ import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workDocumentsRepository } from '../../../lambdas/work/documents/work-documents.repository.ts';
 import { noteRepository } from '../../../lambdas/work/notes/note.repository.ts';
 import { presenceRepository } from '../../../lambdas/work/presence/presence.repository.ts';
-import { relatedRepository } from '../../../lambdas/work/related.repository.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';

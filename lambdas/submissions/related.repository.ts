@@ -2,7 +2,7 @@ import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { itemIdAt, locateWords, workWordSchema } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';
-import type { WorkTables } from '../submissions/work-item-writes.ts';
+import type { WorkTables } from './work-item-writes.ts';
 
 export const relatedRepository = (
   database: Pick<Database, 'get' | 'query'>,
