@@ -26,6 +26,10 @@ export const linkEntryKey = (person: LinkPerson | ''): string => `link ${person}
 /** Returns until when a link works that is sent or used now. */
 export const validUntil = (now: number): string => new Date(now + linkDays * dayMs).toISOString();
 
+/** Returns whether a link was renewed in the last day: each use renews it, and one write a day is enough. */
+export const isFresh = ({ valid_until: until }: LinkState, now: number): boolean =>
+  Date.parse(until) > now + (linkDays - 1) * dayMs;
+
 /** Returns the state of a person's first link, of which nothing is stored until it is used or sent again. */
 export const firstLink = ({ received_at: received }: Pick<WorkItem, 'received_at'>): LinkState => ({
   number: 1,

@@ -11,6 +11,12 @@ type ReachedQuota = ReturnType<typeof quotaCounters>[number]['reached'];
 
 const dayMs = 86_400_000;
 
+/** Returns the day (UTC) in which something is counted, and until when its counters stay. */
+export const countedDay = (now: number): { readonly day: string; readonly until: number } => {
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { day, until: Date.parse(day) + 2 * dayMs };
+};
+
 /**
  * Counts towards the quotas of a day, the narrowest first, so that a session over its quota does not use up the others.
  * @returns the one that is reached
@@ -18,8 +24,7 @@ const dayMs = 86_400_000;
 export const countDaily =
   (limiter: Pick<Limiter, 'count'>, prefix: string, quota: DailyQuota, now: () => number) =>
   async ({ identityId, networks }: DailySource): Promise<ReachedQuota | undefined> => {
-    const day = new Date(now()).toISOString().slice(0, 10);
-    const until = Date.parse(day) + 2 * dayMs;
+    const { day, until } = countedDay(now());
     for (const { reached, id, max } of quotaCounters(prefix, quota, day, {
       identityId,
       ...networks,

@@ -1,5 +1,5 @@
 import { factOf } from '#domain/my-request/fact.ts';
-import { linkDays, validUntil } from '#domain/my-request/stored-link.ts';
+import { isFresh, validUntil } from '#domain/my-request/stored-link.ts';
 import type { Pass } from '#domain/my-request/shown-request.ts';
 import { checkFact } from '../submissions/check-fact.ts';
 import { FactNeededError } from '../http/link-errors.ts';
@@ -20,8 +20,6 @@ export interface HeldLink {
   readonly fact?: string | undefined;
 }
 
-const dayMs = 86_400_000;
-
 /** Renews a link by its use, once a day. */
 const renew = async (
   found: FoundLink,
@@ -29,8 +27,7 @@ const renew = async (
   { linkStates, now }: LinkDependencies,
 ): Promise<FoundLink> => {
   const { item, person, state } = found;
-  const isFresh = Date.parse(state.valid_until) > now() + (linkDays - 1) * dayMs;
-  if (isFresh && !hasTyped) return found;
+  if (isFresh(state, now()) && !hasTyped) return found;
   const next = { ...state, valid_until: validUntil(now()), wrong_tries: 0 };
   const isStored = await linkStates.store(item, person, next, state);
   return isStored ? { ...found, state: next } : found;
