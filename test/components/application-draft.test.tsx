@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sampleDraft } from '../../tools/product/sample-application.ts';
 import { createUuid } from '../../web/src/lib/create-uuid.ts';
@@ -7,22 +7,7 @@ import { refusal, useFakeApi } from './support/fake-api.ts';
 import { field, heading, openApplication, openAt, press } from './support/application.tsx';
 
 const api = useFakeApi();
-beforeEach(() => {
-  // Not in jsdom: the focus goes back to where it was.
-  let before: HTMLElement;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    before = document.activeElement as HTMLElement;
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    before.focus();
-  };
-});
-afterEach(() => {
-  cleanup();
-  for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-});
+afterEach(cleanup);
 
 const note = () => screen.queryByText('Your draft is deleted.');
 
@@ -77,4 +62,6 @@ test('a link that was cut says what to do, and the whole one then opens the appl
   api.answerWith(() => json(200, { fact_needed: 'date-of-birth' }));
   window.location.hash = link;
   await screen.findByRole('heading', { name: 'Is it you?' });
+  await press('Begin a new application instead');
+  await heading(1);
 });

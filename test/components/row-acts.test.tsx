@@ -60,13 +60,6 @@ const note = (text: string) => screen.findByText(text);
 
 beforeEach(() => {
   jest.useFakeTimers({ now, advanceTimers: true });
-  // Not in jsdom.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 afterEach(() => {

@@ -14,12 +14,15 @@ export default class DomEnvironment extends TestEnvironment {
     const getRandomValues = (array) => webcrypto.getRandomValues(array);
     Object.defineProperty(global, 'crypto', { value: { subtle, getRandomValues } });
     global.Element.prototype.scrollIntoView = () => {};
+    let focused;
     Object.assign(global.HTMLDialogElement.prototype, {
       showModal() {
+        focused = global.document.activeElement;
         this.open = true;
       },
       close() {
         this.open = false;
+        focused?.focus();
       },
     });
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { endOtherSessions } from '#domain/accounts/end-other-sessions.ts';
 
@@ -52,14 +53,34 @@ const triggers = [...wiring.matchAll(/functionId: '(.+)'/g)].map(([, id]) => id!
 
 test('the pool has triggers', () => expect(triggers).toContain('end-sessions-at-reset'));
 
+const stepMs = 10;
+
+/** Counts the time of the timers in steps, so that a busy machine, which delays them all, changes nothing. */
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    let isDone = false;
+    const done = work().finally(() => (isDone = true));
+    let elapsedMs = 0;
+    for (; !isDone; elapsedMs += stepMs) {
+      await wait(stepMs);
+      await jest.advanceTimersByTimeAsync(stepMs);
+    }
+    await done;
+    return elapsedMs;
+  } finally {
+    jest.useRealTimers();
+  }
+};
+
 // Cognito waits five seconds, of which a cold start may take two.
 test.each(triggers)('%s ends within three seconds although AWS does not answer', async (id) => {
   const { handler } = (await import(`../../../lambdas/accounts/${id}.lambda.ts`)) as {
     handler: (event: unknown) => Promise<unknown>;
   };
   requests = 0;
-  const start = performance.now();
-  await handler(event).catch(() => undefined);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const elapsedMs = await timeOf(() => handler(event).catch(() => undefined));
+  expect(elapsedMs).toBeGreaterThan(1_000);
+  expect(elapsedMs).toBeLessThan(3_000);
   expect(requests).toBeGreaterThan(3);
 });
