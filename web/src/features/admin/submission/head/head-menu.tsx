@@ -16,6 +16,9 @@ interface HeadMenuProps {
   readonly children: (closer: MenuCloser) => ReactNode;
 }
 
+/** The browser focuses it as it opens, and not some moments later: a key pressed meanwhile belongs to the menu. */
+const takeFocus = (panel: HTMLElement | null): void => panel?.setAttribute('autofocus', '');
+
 const focusFirst = ({ newState, currentTarget: panel }: ToggleEvent<HTMLElement>): void => {
   if (newState === 'open') (panel.querySelector<HTMLElement>('input, button') ?? panel).focus();
 };
@@ -33,7 +36,7 @@ export const HeadMenu = ({ act, label, className = '', isDisabled = false, child
       >
         {label}
       </ActButton>
-      <div className="head-panel" id={id} popover="auto" tabIndex={-1} onToggle={focusFirst}>
+      <div ref={takeFocus} className="head-panel" id={id} popover="auto" tabIndex={-1} onToggle={focusFirst}>
         {children({ popoverTarget: id, popoverTargetAction: 'hide' })}
       </div>
     </div>
