@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
+import { eventually } from '../../support/eventually.ts';
 import { expectLogged, isFocused, phone } from '../../support/site.ts';
 import { sectionOf, type SubmissionPages, workOf } from '../../support/submission-page.ts';
 
@@ -72,6 +73,12 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         const { name } = await stored();
         await page.getByRole('link', { name: 'Back to the inbox' }).click();
         const row = page.getByRole('listitem').filter({ hasText: name });
+        // Other files of the same product may have filled the first page.
+        await eventually(async () => {
+          const more = page.getByRole('button', { name: 'Show more' });
+          if (await more.isVisible()) await more.click({ timeout: 500 });
+          expect(await row.isVisible()).toBe(true);
+        });
         await row.getByRole('link', { name: 'Tag: Refund' }).click();
         await page.getByRole('button', { name: 'Remove the filter Tag: Refund' }).waitFor();
         expect(new URL(page.url()).search).toBe('?view=all');
