@@ -59,10 +59,10 @@ const stepMs = 10;
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   jest.useFakeTimers({ doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
-    let isDone = false;
-    const done = work().finally(() => (isDone = true));
+    const ended = new AbortController();
+    const done = work().finally(() => ended.abort());
     let elapsedMs = 0;
-    for (; !isDone; elapsedMs += stepMs) {
+    for (; !ended.signal.aborted; elapsedMs += stepMs) {
       await wait(stepMs);
       await jest.advanceTimersByTimeAsync(stepMs);
     }
