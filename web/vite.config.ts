@@ -108,6 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/features\/admin\/(acts\/|lists\/(?!search-field)|changes\/(format-value|owner-choices)|inbox\/filter-choices|side-by-side\/shown|desk-problem|insert-at-caret|shortcuts-setting|use-desk-filters)|react-query\/.*useInfiniteQuery|query-core\/.*infiniteQuery/,
                   minShareCount: 2,
                 },
+                // Before the engine of forms, whose pages would otherwise all have its styles.
+                { name: 'numbered-steps', test: /web\/src\/components\/numbered-steps/, minShareCount: 2 },
                 {
                   name: 'forms',
                   test: /web\/src\/(components\/(success-banner|own-page-link|form\/(?!choice|checkbox|document|upload|use-(?!sending)|resolve))|lib\/(error-message|log))/,
@@ -124,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Without the kinds of numbers, which would take the amounts that content pages show.
                 {
                   name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|components\/numbered-steps|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\/(?!number-kinds|typed-number)/,
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\/(?!number-kinds|typed-number)/,
                   minShareCount: 2,
                 },
                 {
