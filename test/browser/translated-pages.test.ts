@@ -16,6 +16,7 @@ import { contentPages } from '../support/content-pages.ts';
 import { smallPdf, smallPicture } from '../support/document-files.ts';
 import { apply } from '../support/flows/apply.ts';
 import type { PageDriver } from '../support/flows/page-driver.ts';
+import { playwrightDriver } from '../support/flows/playwright-driver.ts';
 import { expectSameTexts, readTexts, sideBySide, translateTexts } from '../support/flows/side-by-side.ts';
 import { newAddress } from '../support/new-address.ts';
 import { complain, sendMessage, writeToSeller } from '../support/flows/write-to-us.ts';
@@ -36,16 +37,20 @@ describe('with a translator in the browser', () => {
   const pictures = [1, 2].map(sampleImage);
   const sold = { ...stocked!, ...withImages(...pictures), model: 'flowmobile', is_available: true };
   let application: { id: string; link: string };
+  let another: typeof application;
 
   beforeAll(async () => {
     writeFileSync(passport, smallPdf);
     await cloud().putVehicles([sold]);
-    const id = randomUUID();
-    const visa = await uploadFile(visitor(), smallPicture, 'visa.png', 'image/png');
     const form = { ...sampleForm, email: newAddress() };
-    await visitor().post('/api/loan-applications', { ...formToPayload(form), visa_copy: visa, id });
-    const link = await askForDocuments(runner(), admin, { id, fields: ['passport_copy'] });
-    application = { id, link };
+    const applyAndAsk = async () => {
+      const id = randomUUID();
+      const visa = await uploadFile(visitor(), smallPicture, 'visa.png', 'image/png');
+      await visitor().post('/api/loan-applications', { ...formToPayload(form), visa_copy: visa, id });
+      return { id, link: await askForDocuments(runner(), admin, { id, fields: ['passport_copy'] }) };
+    };
+    application = await applyAndAsk();
+    another = await applyAndAsk();
   });
 
   const onPlainPage = keepOpen(desktop);
@@ -137,11 +142,15 @@ describe('with a translator in the browser', () => {
 
   test('a document that was asked for is sent', () =>
     onBoth(async (page, translated, both) => {
-      await both.open(`/my-request#${application.link}`);
-      await openRequest(page);
-      await openRequest(translated);
-      for (const one of [page, translated])
+      // Each sends a document for an application of its own: one of them would show those of both.
+      for (const [one, { link }] of [
+        [page, application],
+        [translated, another],
+      ] as const) {
+        await playwrightDriver(one).open(`/my-request#${link}`);
+        await openRequest(one);
         await one.getByLabel('Choose files for Passport').setInputFiles(passport);
+      }
       await both.find('text', 'Received. Thank you.');
     }));
 

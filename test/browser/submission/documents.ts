@@ -108,14 +108,16 @@ export const describeDocuments = ({ runner, visitor, cloud, sales, apply, opened
         await cloud().breakMail('none');
         const unsent = section(page).locator('option:checked', { hasText: 'Asked, mail perhaps not sent' });
         await unsent.waitFor({ state: 'attached' });
+        // A mail that was perhaps not sent brings it back, which changes it as a colleague would.
+        await cloud().runScheduled('return-set-aside');
+        await page.clock.fastForward('00:20');
+        await workOf(page).inHistory(/brought it back to the inbox/);
         await section(page).getByRole('combobox', { name: 'Passport', exact: true }).selectOption('Received');
         await workOf(page).section.getByText('All documents are here').waitFor();
         await page.locator('.item-pane').getByText(/^Due /).first().waitFor();
         await expectAccessibleOnBoth(page);
       });
-      await cloud().runScheduled('return-set-aside');
       const { body } = await sales('GET', `/admin/work-items/loan-application/${id}/progress`);
-      // The mail that was perhaps not sent has brought it back, too.
       expect(body['item']).toMatchObject({ version: 5, status: 'in-review' });
     });
 
