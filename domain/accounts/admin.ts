@@ -35,6 +35,22 @@ export type TeamNames = readonly z.infer<typeof teamNamesSchema>[number][];
 export const roleOfEmail = (allowList: readonly string[], email: string): AdminRole | undefined =>
   adminRoles[allowList.findIndex((allowed) => allowed.toLowerCase() === email.toLowerCase())];
 
+/** The record of a colleague whom the super admin invited, and nobody has removed. */
+export interface Invited {
+  readonly email: string;
+}
+
+/** Decides an account's role: by the configured addresses first, else by its invitation, which makes an admin only. */
+export const roleOfAccount = (
+  configured: readonly string[],
+  email: string,
+  invited?: Invited,
+): AdminRole | undefined => {
+  const role = roleOfEmail(configured, email);
+  if (role !== undefined) return role;
+  return invited !== undefined && invited.email.toLowerCase() === email.toLowerCase() ? 'admin' : undefined;
+};
+
 /** Returns the addresses of the allow-list that have a role, super admin first, in lower case. */
 export const teamOf = (
   allowList: readonly string[],

@@ -28,14 +28,7 @@ import { peopleGrants } from './people-wiring.ts';
 import { privacyGrants } from './privacy-wiring.ts';
 import { savedApplicationGrants } from './saved-applications-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
-import {
-  adminEmails,
-  auditGrants,
-  grantsFor,
-  publicVehicleGrants,
-  siteFile,
-  type WiringContext,
-} from './wiring.ts';
+import { auditGrants, grantsFor, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 import { workGrants } from './work-wiring.ts';
 
 const documents = ({ data }: WiringContext, ...actions: ObjectAction[]): Grant =>
@@ -59,7 +52,6 @@ const beginUploadGrants = ({ config, data }: WiringContext, UPLOADS_BUCKET: Gran
 
 const vehicleGrants = (context: WiringContext, action: TableAction) =>
   grantsFor(vehiclesEnvSchema, {
-    ADMIN_EMAILS: adminEmails(context),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), action),
   });
 
@@ -69,7 +61,6 @@ const savedVehicleGrants = (
   objectActions: ObjectAction[],
 ) =>
   grantsFor(saveVehicleEnvSchema, {
-    ADMIN_EMAILS: adminEmails(context),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), ...tableActions),
     UPLOADS_BUCKET: pictures(context, ...objectActions),
     ...auditGrants(context),
@@ -85,7 +76,6 @@ const otherGrants = (context: WiringContext) => {
   const { config, data } = context;
   const ownAccount = grantsFor(ownAccountEnvSchema, {
     ...auditGrants(context),
-    ADMIN_EMAILS: adminEmails(context),
     USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
   });
   return {
@@ -117,7 +107,6 @@ const otherGrants = (context: WiringContext) => {
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: pictures(context, 'PutObject', 'PutObjectTagging'),
     }),
     'create-vehicle': savedVehicleGrants(context, ['PutItem', 'GetItem', 'UpdateItem'], attachPictures),
@@ -129,7 +118,6 @@ const otherGrants = (context: WiringContext) => {
     'delete-vehicle': savedVehicleGrants(context, ['DeleteItem', 'GetItem', 'UpdateItem'], ['DeleteObject']),
     'get-admin': grantsFor(getAdminEnvSchema, {
       RECEIVES_MAIL: setting(String(config.receivesMail === true)),
-      ADMIN_EMAILS: adminEmails(context),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'Scan'),
     }),
     'save-profile': ownAccount,
@@ -146,9 +134,12 @@ const otherGrants = (context: WiringContext) => {
   } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;
 };
 
-/** Added to the grants of every administrators' route: reads when the caller's sessions were ended. */
-const adminRouteGrants = ({ data }: WiringContext) =>
-  grantsFor(adminRouteEnvSchema, { USERS_TABLE: tableItems(data.table('users'), 'GetItem') });
+/** Added to the grants of every administrators' route, whose middleware decides the caller's role. */
+const adminRouteGrants = ({ config, data }: WiringContext) =>
+  grantsFor(adminRouteEnvSchema, {
+    ADMIN_EMAILS: setting(config.adminEmails.join(',')),
+    USERS_TABLE: tableItems(data.table('users'), 'GetItem'),
+  });
 
 /** Returns what a route's Lambda may do. */
 export const routeGrants = (context: WiringContext): ((id: RouteId) => Record<string, Grant>) => {

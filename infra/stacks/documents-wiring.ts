@@ -13,7 +13,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
-import { adminEmails, auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+import { auditGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 export const documentGrants = (context: WiringContext) => {
   const { config, data } = context;
@@ -34,7 +34,6 @@ export const documentGrants = (context: WiringContext) => {
   };
   const openGrants = {
     ...tables(),
-    ADMIN_EMAILS: adminEmails(context),
     UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
     ...auditGrants(context),
   };
@@ -45,12 +44,11 @@ export const documentGrants = (context: WiringContext) => {
         TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       }
     : openGrants;
-  const changeGrants = { ...writeGrants, ADMIN_EMAILS: adminEmails(context), ...auditGrants(context) };
+  const changeGrants = { ...writeGrants, ...auditGrants(context) };
   const attachUploads = files('GetObject', 'GetObjectTagging', 'PutObjectTagging');
   return {
     'list-documents': grantsFor(listDocumentsEnvSchema, {
       ...tables(),
-      ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),

@@ -6,7 +6,7 @@ import {
   releaseHeldMailEnvSchema,
 } from '../../lambdas/incoming-mail/desk-mails.env.ts';
 import { bucketObjects, itemsWithPrefix } from '../constructs/grants.ts';
-import { adminEmails, auditGrants, grantsFor, mergeGrants, type WiringContext } from './wiring.ts';
+import { auditGrants, grantsFor, mergeGrants, type WiringContext } from './wiring.ts';
 
 /** Grants for the work of staff on mails that came in. */
 export const mailDeskGrants = (context: WiringContext) => {
@@ -14,16 +14,13 @@ export const mailDeskGrants = (context: WiringContext) => {
   const history = data.table('work_history');
   return {
     'open-original-mail': grantsFor(originalMailsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       UPLOADS_BUCKET: bucketObjects(data.uploads, { folder: filedMailFolder, actions: ['GetObject'] }),
       ...auditGrants(context),
     }),
     'list-held-mails': grantsFor(listHeldMailsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_HISTORY_TABLE: itemsWithPrefix(history, heldMailList, 'Query'),
     }),
     'release-held-mail': grantsFor(releaseHeldMailEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_HISTORY_TABLE: itemsWithPrefix(history, heldMailList, 'GetItem', 'UpdateItem'),
       UPLOADS_BUCKET: mergeGrants(
         bucketObjects(data.uploads, { folder: heldMailFolder, actions: ['GetObject', 'DeleteObject'] }),

@@ -14,7 +14,7 @@ import {
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
 import { poolUsers, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { adminEmails, auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
+import { auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
 
 export const peopleGrants = (context: WiringContext) => {
   const { config, data, mailIdentity, userPool } = context;
@@ -23,38 +23,32 @@ export const peopleGrants = (context: WiringContext) => {
   const settings = data.table('desk_settings');
   const changeSettings = (action: 'PutItem' | 'DeleteItem') =>
     grantsFor(changeDeskSettingsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       DESK_SETTINGS_TABLE: tableItems(settings, 'GetItem', action),
       ...auditGrants(context),
     });
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       AUDIT_TABLE: tableIndexes(data.table('audit'), Object.values(auditIndexes)),
       WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem'),
       WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
     }),
     'list-desk-settings': grantsFor(listDeskSettingsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       DESK_SETTINGS_TABLE: tableItems(settings, 'Query'),
     }),
     'save-template': changeSettings('PutItem'),
     'save-filter': changeSettings('PutItem'),
     'remove-desk-setting': changeSettings('DeleteItem'),
     'list-team': grantsFor(listTeamEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(userPool, 'AdminGetUser'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),
     'list-failed-sign-ins': grantsFor(listFailedSignInsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: config.hasThreatProtection
         ? poolUsers(userPool, 'AdminListUserAuthEvents')
         : setting(userPool.userPoolId),
       HAS_THREAT_PROTECTION: setting(String(config.hasThreatProtection)),
     }),
     'control-account': grantsFor(controlAccountEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(
         userPool,
         'AdminGetUser',
@@ -68,14 +62,12 @@ export const peopleGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'report-own-change': grantsFor(controlAccountEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(userPool, 'AdminUserGlobalSignOut'),
       USERS_TABLE: users,
       ...mailSenderGrants(mailIdentity, config),
       ...auditGrants(context),
     }),
     'invite-account': grantsFor(inviteAccountEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       USER_POOL_ID: poolUsers(userPool, 'AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword'),
       USERS_TABLE: users,
       ...mailSenderGrants(mailIdentity, config),

@@ -19,14 +19,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
-import {
-  adminEmails,
-  auditGrants,
-  grantsFor,
-  mergeGrants,
-  submissionTables,
-  type WiringContext,
-} from './wiring.ts';
+import { auditGrants, grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
 
 const otherTables = ['saved_applications', 'vehicles', 'users'] as const satisfies TableName[];
 
@@ -50,7 +43,6 @@ export const privacyGrants = (context: WiringContext) => {
   const deleteAction = hasVersions ? 'DeleteObjectVersion' : 'DeleteObject';
   return {
     'find-person': grantsFor(findPersonEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('Scan', 'GetItem'),
         tableGrant('work_items', 'Scan'),
@@ -59,7 +51,6 @@ export const privacyGrants = (context: WiringContext) => {
       ),
     }),
     'export-person-record': grantsFor(exportPersonRecordEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem'),
         ...otherTables.map((table) => tableGrant(table, 'GetItem')),
@@ -72,7 +63,6 @@ export const privacyGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'erase-person-record': grantsFor(erasePersonRecordEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
         tableGrant('saved_applications', 'GetItem', 'PutItem'),

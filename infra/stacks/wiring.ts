@@ -41,8 +41,6 @@ export const mergeGrants = (grant: Grant, ...others: readonly Grant[]): Grant =>
   wildcards: Object.assign({}, ...[grant, ...others].map(({ wildcards }) => wildcards)),
 });
 
-export const adminEmails = ({ config }: WiringContext): Grant => setting(config.adminEmails.join(','));
-
 export const auditGrants = ({ config, data }: Pick<WiringContext, 'config' | 'data'>) => ({
   AUDIT_TABLE: tableInserts(data.table('audit')),
   AUDIT_RETENTION_DAYS: setting(config.auditRetentionDays),

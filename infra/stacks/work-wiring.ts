@@ -29,14 +29,7 @@ import {
   withIndexQuery,
   type ObjectAction,
 } from '../constructs/grants.ts';
-import {
-  adminEmails,
-  auditGrants,
-  sentMailIdGrants,
-  grantsFor,
-  submissionTables,
-  type WiringContext,
-} from './wiring.ts';
+import { auditGrants, sentMailIdGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
 
 const noRights = setting('');
 
@@ -48,7 +41,6 @@ export const workGrants = (context: WiringContext) => {
     data.table('work_history'),
   ];
   const listGrants = {
-    ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: Object.values(workIndexes).reduce(
       (grant, { name }) => withIndexQuery(grant, items, name),
       tableItems(items, 'GetItem'),
@@ -56,13 +48,11 @@ export const workGrants = (context: WiringContext) => {
     WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
   };
   const registerGrants = {
-    ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
   const files = (...actions: ObjectAction[]) =>
     bucketObjects(data.uploads, { folder: documentFolder, actions });
   const answerGrants = {
-    ADMIN_EMAILS: adminEmails(context),
     WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
     WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'Query'),
     TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
@@ -73,15 +63,12 @@ export const workGrants = (context: WiringContext) => {
     'list-work-items': grantsFor(listWorkItemsEnvSchema, listGrants),
     'export-work-items': grantsFor(exportWorkItemsEnvSchema, { ...listGrants, ...auditGrants(context) }),
     'count-unread-work': grantsFor(countWorkEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableIndexes(items, [unreadWorkIndex]),
     }),
     'count-work': grantsFor(countWorkEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableIndexes(items, [workIndexes.all, workIndexes.owner, workIndexes.status]),
     }),
     'get-work-item': grantsFor(getWorkItemEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'UpdateItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
@@ -92,7 +79,6 @@ export const workGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'get-work-progress': grantsFor(getWorkProgressEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
@@ -107,14 +93,12 @@ export const workGrants = (context: WiringContext) => {
       UPLOADS_BUCKET: files('GetObjectTagging', 'PutObjectTagging'),
     }),
     'open-attachment': grantsFor(openAttachmentEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem'),
       UPLOADS_BUCKET: files('GetObject', 'GetObjectTagging'),
       ...auditGrants(context),
     }),
     'pass-on-submission': {
       ...grantsFor(passOnSubmissionEnvSchema, {
-        ADMIN_EMAILS: adminEmails(context),
         WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem', 'UpdateItem'),
         ...mailSenderGrants(context.mailIdentity, context.config),
         ...auditGrants(context),
@@ -126,38 +110,32 @@ export const workGrants = (context: WiringContext) => {
       ...sentMailIdGrants(context),
     },
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query'),
     }),
     'save-work-note': grantsFor(workWithWordsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
       WORK_WORDS_TABLE: tableItems(words, 'PutItem'),
       ...auditGrants(context),
     }),
     'note-work-call': grantsFor(workWithWordsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),
       WORK_WORDS_TABLE: tableItems(words, 'PutItem'),
       ...auditGrants(context),
     }),
     'mark-presence': grantsFor(markPresenceEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'Query'),
     }),
     'update-work-item': grantsFor(workWithWordsEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query', 'PutItem', 'DeleteItem'),
       ...auditGrants(context),
     }),
     'correct-submission': grantsFor(correctSubmissionEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'UpdateItem'),
       WORK_WORDS_TABLE: tableItems(words, 'PutItem', 'DeleteItem'),
@@ -166,7 +144,6 @@ export const workGrants = (context: WiringContext) => {
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),
     'summarise-week': grantsFor(summariseWeekEnvSchema, {
-      ADMIN_EMAILS: adminEmails(context),
       WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.received.name),
     }),
     'export-register': grantsFor(exportRegisterEnvSchema, { ...registerGrants, ...auditGrants(context) }),

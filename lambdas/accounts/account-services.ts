@@ -38,13 +38,16 @@ export const createEndSessions = (database: Database, usersTable: string) => {
 };
 
 interface NoticeEnv {
-  readonly ADMIN_EMAILS: readonly string[];
   readonly MAIL_SENDER: string;
   readonly MAIL_CONFIGURATION_SET: string;
 }
 
 /** Opens the mails that tell an account and its team what happened to it. */
-export const openAccountNotices = (env: NoticeEnv, timeoutMs?: number): SendAccountNotice =>
+export const openAccountNotices = (
+  env: NoticeEnv,
+  adminEmails: readonly string[],
+  timeoutMs?: number,
+): SendAccountNotice =>
   createAccountNotices(
     createMailer(
       {
@@ -54,5 +57,5 @@ export const openAccountNotices = (env: NoticeEnv, timeoutMs?: number): SendAcco
       },
       timeoutMs,
     ),
-    env.ADMIN_EMAILS,
+    adminEmails,
   );

@@ -3,21 +3,24 @@ import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openAccountNotices, openUserPools, createEndSessions } from './account-services.ts';
 import { controlAccount } from './control-account.ts';
 import { controlAccountEnvSchema } from './team.env.ts';
 
 const env = readEnv(controlAccountEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change the team' };
+const { ADMIN_EMAILS: adminEmails } = readEnv(adminRouteEnvSchema);
 const database = openDatabase();
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
   endSessions: createEndSessions(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
-  adminEmails: env.ADMIN_EMAILS,
-  tell: openAccountNotices(env),
+  adminEmails,
+  tell: openAccountNotices(env, adminEmails),
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => controlAccount(request, dependencies));
+export const handler = serveAdminRoute(contract, 'change the team', (request) =>
+  controlAccount(request, dependencies),
+);

@@ -19,7 +19,7 @@ const dependencies = {
   sessions: sessionEndRepository(database, env.USERS_TABLE),
   signOut: openPoolSignOut(),
   audit: openAuditLog(database, env),
-  tell: openAccountNotices(env, triggerMailTimeoutMs),
+  tell: openAccountNotices(env, env.ADMIN_EMAILS, triggerMailTimeoutMs),
   onFailure: (error: unknown) => logger.log('account-act-unfinished', { error }),
   now: Date.now,
   wait,

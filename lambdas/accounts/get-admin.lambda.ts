@@ -7,10 +7,11 @@ import { getAdminEnvSchema } from './admin-session.env.ts';
 import { getAdmin } from './get-admin.ts';
 
 const env = readEnv(getAdminEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open the dashboard' };
 const dependencies = {
   admins: adminRepository(openDatabase(), env.USERS_TABLE),
   receivesMail: env.RECEIVES_MAIL,
 };
 
-export const handler = serveAdminRoute(contract, access, ({ admin }) => getAdmin(admin, dependencies));
+export const handler = serveAdminRoute(contract, 'open the dashboard', ({ admin }) =>
+  getAdmin(admin, dependencies),
+);

@@ -7,6 +7,7 @@ import { createMailer } from '../clients/mailer.ts';
 import { userAccounts } from '../clients/user-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { openSiteAddress } from '../notifications/notification-services.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openUserPools, createEndSessions } from './account-services.ts';
 import { adminRepository } from './admin.repository.ts';
@@ -15,7 +16,6 @@ import { inviteAccount } from './invite-account.ts';
 import { inviteAccountEnvSchema } from './team.env.ts';
 
 const env = readEnv(inviteAccountEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change the team' };
 const database = openDatabase();
 const userPools = openUserPools();
 const mailer = createMailer({
@@ -38,7 +38,9 @@ const dependencies = {
     await mailer.send(invitationMail({ email, temporaryPassword, siteUrl }));
   },
   audit: openAuditLog(database, env),
-  adminEmails: env.ADMIN_EMAILS,
+  adminEmails: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => inviteAccount(request, dependencies));
+export const handler = serveAdminRoute(contract, 'change the team', (request) =>
+  inviteAccount(request, dependencies),
+);

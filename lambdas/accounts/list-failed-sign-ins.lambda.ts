@@ -1,17 +1,19 @@
 import { listFailedSignIns as contract } from '#domain/accounts/team-contract.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { openUserPools } from './account-services.ts';
 import { listFailedSignIns } from './list-failed-sign-ins.ts';
 import { listFailedSignInsEnvSchema } from './team.env.ts';
 
 const env = readEnv(listFailedSignInsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view failed sign-ins' };
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
-  adminEmails: env.ADMIN_EMAILS,
+  adminEmails: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   areRecorded: env.HAS_THREAT_PROTECTION,
 };
 
-export const handler = serveAdminRoute(contract, access, () => listFailedSignIns(dependencies));
+export const handler = serveAdminRoute(contract, 'view failed sign-ins', () =>
+  listFailedSignIns(dependencies),
+);

@@ -8,11 +8,12 @@ import { ownAccountEnvSchema } from './admin-session.env.ts';
 import { saveProfile } from './save-profile.ts';
 
 const env = readEnv(ownAccountEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change your account here' };
 const database = openDatabase();
 const dependencies = {
   profiles: profileRepository(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => saveProfile(request, dependencies));
+export const handler = serveAdminRoute(contract, 'change your account here', (request) =>
+  saveProfile(request, dependencies),
+);

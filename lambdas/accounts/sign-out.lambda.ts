@@ -10,23 +10,17 @@ import { endSessions } from './end-sessions.ts';
 import { ownAccountEnvSchema } from './admin-session.env.ts';
 
 const env = readEnv(ownAccountEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'sign out here' };
 const database = openDatabase();
 const sessions = sessionEndRepository(database, env.USERS_TABLE);
 const audit = openAuditLog(database, env);
 
-export const handler = serveAdminRoute(
-  contract,
-  access,
-  async ({ admin, sourceIp }) => {
-    const endedAt = await endSessions(admin.id, { sessions, now: Date.now, wait });
-    const { email } = admin;
-    const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
-    // An outage of the audit log must not keep a lost device signed in.
-    await audit.record({ ...act, action: 'session.end' }).catch((error: unknown) => {
-      logger.log('account-act-unfinished', { action: 'session.end', error });
-    });
-    return { sessions_ended_at: endedAt.toISOString() };
-  },
-  { sessions },
-);
+export const handler = serveAdminRoute(contract, 'sign out here', async ({ admin, sourceIp }) => {
+  const endedAt = await endSessions(admin.id, { sessions, now: Date.now, wait });
+  const { email } = admin;
+  const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
+  // An outage of the audit log must not keep a lost device signed in.
+  await audit.record({ ...act, action: 'session.end' }).catch((error: unknown) => {
+    logger.log('account-act-unfinished', { action: 'session.end', error });
+  });
+  return { sessions_ended_at: endedAt.toISOString() };
+});

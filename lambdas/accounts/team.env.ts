@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable, adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const listTeamEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
   AUDIT_TABLE: z.string(),
 });
 
 export const listFailedSignInsEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   USER_POOL_ID: z.string(),
   HAS_THREAT_PROTECTION: z.stringbool(),
 });
 
 export const controlAccountEnvSchema = z.extend(auditEnvSchema, {
-  ...adminRouteEnvSchema.shape,
-  ADMIN_EMAILS: adminEmailsVariable(),
+  USERS_TABLE: z.string(),
   USER_POOL_ID: z.string(),
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),

@@ -1,16 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { roleOfEmail, type Admin } from '#domain/accounts/admin.ts';
-import type { SessionEndRepository } from '../clients/session-end.repository.ts';
+import { roleOfAccount, type Admin } from '#domain/accounts/admin.ts';
+import type { AccountState, AccountStateRepository } from '../clients/account-state.repository.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from './errors.ts';
 
 /** The administrator of a verified token: `id` is its `sub`, the email address is lowercase. */
 export type AdminIdentity = Pick<Admin, 'id' | 'email' | 'role'>;
 
-export interface AdminAccess {
-  /** The allow-list; the first address is the super admin. */
+export interface AdminRouteDependencies {
+  /** The configured addresses; the first is the super admin's. */
   readonly adminEmails: readonly string[];
-  readonly purpose: string;
+  readonly accounts: AccountStateRepository;
 }
 
 // API Gateway's authorizer also accepts access tokens, which have no email address: require an id token.
@@ -38,27 +38,29 @@ const readClaims = (event: APIGatewayProxyEventV2) => {
   return parsed.data.requestContext.authorizer.jwt.claims;
 };
 
-/** Requires a verified, allow-listed email address. @throws NotAuthenticatedError, AdminAccessRequiredError */
-export const requireAdmin = (
-  event: APIGatewayProxyEventV2,
-  { adminEmails, purpose }: AdminAccess,
-): AdminIdentity => {
-  const { sub, email = '', email_verified: isVerified } = readClaims(event);
-  const role = roleOfEmail(adminEmails, email);
-  if (role === undefined || email === '' || String(isVerified) !== 'true') {
-    throw new AdminAccessRequiredError(purpose);
-  }
-  return { id: sub, email: email.toLowerCase(), role };
-};
-
-/** Rejects a token whose sign-in was ended by a sign-out or an administrator. @throws NotAuthenticatedError */
-export const assertSessionActive = async (
-  event: APIGatewayProxyEventV2,
-  sessions: Pick<SessionEndRepository, 'find'>,
-): Promise<void> => {
-  const { sub, auth_time: signedInAt } = readClaims(event);
-  const endedAt = await sessions.find(sub);
+const assertSessionActive = (
+  signedInAt: string | number | undefined,
+  { sessionsEndedAt: endedAt }: AccountState,
+): void => {
   if (endedAt === undefined) return;
   const isLater = Number(signedInAt) * 1_000 >= endedAt.getTime();
   if (!isLater) throw new NotAuthenticatedError();
+};
+
+/**
+ * Decides who calls and in which role: from the configured addresses and the account's record, which also says whether its
+ * sign-ins were ended. @throws NotAuthenticatedError, AdminAccessRequiredError
+ */
+export const requireAdmin = async (
+  event: APIGatewayProxyEventV2,
+  purpose: string,
+  { adminEmails, accounts }: AdminRouteDependencies,
+): Promise<AdminIdentity> => {
+  const { sub, email = '', email_verified: isVerified, auth_time: signedInAt } = readClaims(event);
+  if (email === '' || String(isVerified) !== 'true') throw new AdminAccessRequiredError(purpose);
+  const account = await accounts.find(sub);
+  const role = roleOfAccount(adminEmails, email, account.invited);
+  if (role === undefined) throw new AdminAccessRequiredError(purpose);
+  assertSessionActive(signedInAt, account);
+  return { id: sub, email: email.toLowerCase(), role };
 };

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { mayCall } from '#domain/http/may-call.ts';
 import type { ParsedInput, RouteContract } from '#domain/http/route-contract.ts';
 import { openDatabase } from '../clients/database.ts';
-import { sessionEndRepository, type SessionEndRepository } from '../clients/session-end.repository.ts';
+import { accountStateRepository } from '../clients/account-state.repository.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
-import { requireAdmin, assertSessionActive, type AdminAccess, type AdminIdentity } from './admin-identity.ts';
+import { requireAdmin, type AdminIdentity, type AdminRouteDependencies } from './admin-identity.ts';
 import { handleErrors } from './handle-errors.ts';
 import { SuperAdminRequiredError } from './errors.ts';
 import { requireIdentityId, parseInput, type VisitorRequestWithNetworks } from './request-input.ts';
@@ -53,25 +53,23 @@ export const serveVisitorRoute = <Contract extends RouteContract>(
     return useCase({ ...parseInput(contract, event), identityId, networks: readSourceNetworks(event) });
   });
 
-export interface AdminRouteDependencies {
-  readonly sessions: Pick<SessionEndRepository, 'find'>;
-}
-
 const openAdminRouteDependencies = (): AdminRouteDependencies => {
-  const env = readEnv(adminRouteEnvSchema);
-  return { sessions: sessionEndRepository(openDatabase(), env.USERS_TABLE) };
+  const { ADMIN_EMAILS: adminEmails, USERS_TABLE } = readEnv(adminRouteEnvSchema);
+  return { adminEmails, accounts: accountStateRepository(openDatabase(), USERS_TABLE) };
 };
 
-/** Checks allow-list, session and role before it parses the request. */
+/**
+ * Checks role and session before it parses the request.
+ * @param purpose completes the messages of refusals, e.g. 'create vehicles'
+ */
 export const serveAdminRoute = <Contract extends RouteContract>(
   contract: Contract,
-  access: AdminAccess,
+  purpose: string,
   useCase: (request: AdminRequest<Contract>) => Promise<z.output<Contract['response']>>,
-  { sessions }: AdminRouteDependencies = openAdminRouteDependencies(),
+  dependencies: AdminRouteDependencies = openAdminRouteDependencies(),
 ): Handler =>
   serve(contract, async (event) => {
-    const admin = requireAdmin(event, access);
-    await assertSessionActive(event, sessions);
-    if (!mayCall(admin.role, contract)) throw new SuperAdminRequiredError(access.purpose);
+    const admin = await requireAdmin(event, purpose, dependencies);
+    if (!mayCall(admin.role, contract)) throw new SuperAdminRequiredError(purpose);
     return useCase({ ...parseInput(contract, event), admin, sourceIp: readSourceIp(event) });
   });

@@ -7,7 +7,8 @@ import { heldMailRepository } from './held-mail.repository.ts';
 import { listHeldMails } from './list-held-mails.ts';
 
 const env = readEnv(listHeldMailsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list held emails' };
 const dependencies = { held: heldMailRepository(openDatabase(), env.WORK_HISTORY_TABLE) };
 
-export const handler = serveAdminRoute(contract, access, (request) => listHeldMails(request, dependencies));
+export const handler = serveAdminRoute(contract, 'list held emails', (request) =>
+  listHeldMails(request, dependencies),
+);

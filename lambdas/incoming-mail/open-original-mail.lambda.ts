@@ -11,7 +11,6 @@ import { originalMailsEnvSchema } from './desk-mails.env.ts';
 import { openOriginalMail } from './open-original-mail.ts';
 
 const env = readEnv(originalMailsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open emails' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const dependencies = {
   mails: storedMails(openBucket(bucket)),
@@ -19,6 +18,6 @@ const dependencies = {
   audit: openAuditLog(openDatabase(), env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'open emails', (request) =>
   openOriginalMail(request, dependencies),
 );

@@ -11,7 +11,6 @@ import { heldMailRepository } from './held-mail.repository.ts';
 import { releaseHeldMail } from './release-held-mail.ts';
 
 const env = readEnv(releaseHeldMailEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'release held emails' };
 const database = openDatabase();
 const dependencies = {
   held: heldMailRepository(database, env.WORK_HISTORY_TABLE),
@@ -20,4 +19,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => releaseHeldMail(request, dependencies));
+export const handler = serveAdminRoute(contract, 'release held emails', (request) =>
+  releaseHeldMail(request, dependencies),
+);

@@ -9,7 +9,6 @@ import { erasePersonRecord } from './erase-person-record.ts';
 import { erasePersonRecordEnvSchema } from './privacy.env.ts';
 
 const env = readEnv(erasePersonRecordEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'erase the records of a person' };
 const { client: s3, name: bucket } = openBucket(bucketAccess(env.UPLOADS_BUCKET));
 const dependencies = {
   client: openDocumentClient(),
@@ -18,6 +17,6 @@ const dependencies = {
   audit: openAuditLog(openDatabase(), env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'erase the records of a person', (request) =>
   erasePersonRecord(request, dependencies),
 );

@@ -10,7 +10,6 @@ import { exportPersonRecord } from './export-person-record.ts';
 import { exportPersonRecordEnvSchema } from './privacy.env.ts';
 
 const env = readEnv(exportPersonRecordEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export the records of a person' };
 const { client: s3, name: bucket } = openBucket(bucketAccess(env.UPLOADS_BUCKET));
 const dependencies = {
   client: openDocumentClient(),
@@ -20,6 +19,6 @@ const dependencies = {
   audit: openAuditLog(openDatabase(), env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'export the records of a person', (request) =>
   exportPersonRecord(request, dependencies),
 );

@@ -6,10 +6,11 @@ import { findPersonEnvSchema } from './privacy.env.ts';
 import { findPerson } from './find-person.ts';
 
 const env = readEnv(findPersonEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'look for the records of a person' };
 const dependencies = {
   client: openDocumentClient(),
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => findPerson(request, dependencies));
+export const handler = serveAdminRoute(contract, 'look for the records of a person', (request) =>
+  findPerson(request, dependencies),
+);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../runtime/admin.env.ts';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const findPersonEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   TABLE_PREFIX: z.string(),
 });
 

@@ -7,6 +7,8 @@ export const adminEmailsVariable = () =>
     z.transform((list) => list.split(',').filter(Boolean)),
   );
 
+/** Environment of each administrators' route, from which its middleware decides the caller's role. */
 export const adminRouteEnvSchema = z.object({
   USERS_TABLE: z.string(),
+  ADMIN_EMAILS: adminEmailsVariable(),
 });

@@ -1,10 +1,10 @@
 import { removeDeskSetting as contract } from '#domain/settings/contract.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
-import { openSettings } from './open-settings.ts';
+import { openSettings, settingsPurpose } from './open-settings.ts';
 import { removeDeskSetting } from './remove-desk-setting.ts';
 
-const { access, dependencies } = openSettings();
+const dependencies = openSettings();
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, settingsPurpose, (request) =>
   removeDeskSetting(request, dependencies),
 );

@@ -1,11 +1,11 @@
 import { saveTemplate as contract } from '#domain/settings/contract.ts';
 import { ownTemplateSchema } from '#domain/settings/desk-settings.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
-import { openSettings } from './open-settings.ts';
+import { openSettings, settingsPurpose } from './open-settings.ts';
 import { saveSetting } from './save-setting.ts';
 
-const { access, dependencies } = openSettings();
+const dependencies = openSettings();
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, settingsPurpose, (request) =>
   saveSetting('template', ownTemplateSchema, request, dependencies),
 );

@@ -7,9 +7,8 @@ import { createPictureUpload } from './create-picture-upload.ts';
 import { pictureUploadsEnvSchema } from './vehicles.env.ts';
 
 const env = readEnv(pictureUploadsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'upload pictures' };
 const signer = createUploadSigner(bucketAccess(env.UPLOADS_BUCKET), Date.now);
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'upload pictures', (request) =>
   createPictureUpload(request, { signer }),
 );

@@ -3,8 +3,8 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { openSaveVehicleDependencies } from './save-vehicle-dependencies.ts';
 
-const { adminEmails, dependencies } = openSaveVehicleDependencies();
+const dependencies = openSaveVehicleDependencies();
 
-export const handler = serveAdminRoute(contract, { adminEmails, purpose: 'create vehicles' }, (request) =>
+export const handler = serveAdminRoute(contract, 'create vehicles', (request) =>
   createVehicle(request, dependencies),
 );

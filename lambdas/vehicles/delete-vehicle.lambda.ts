@@ -12,7 +12,6 @@ import { vehicleRepository } from './vehicle.repository.ts';
 import { explainMissingTable } from './vehicle-database.ts';
 
 const env = readEnv(saveVehicleEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'delete vehicles' };
 const database = openDatabase();
 const dependencies = {
   vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
@@ -20,4 +19,6 @@ const dependencies = {
   audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => deleteVehicle(request, dependencies));
+export const handler = serveAdminRoute(contract, 'delete vehicles', (request) =>
+  deleteVehicle(request, dependencies),
+);

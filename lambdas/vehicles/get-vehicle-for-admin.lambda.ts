@@ -6,7 +6,6 @@ import { vehiclesEnvSchema } from './vehicles.env.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(vehiclesEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view vehicles' };
 const vehicles = vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
 
-export const handler = serveAdminRoute(contract, access, ({ params }) => vehicles.get(params.id));
+export const handler = serveAdminRoute(contract, 'view vehicles', ({ params }) => vehicles.get(params.id));

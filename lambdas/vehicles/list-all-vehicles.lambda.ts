@@ -6,10 +6,9 @@ import { vehiclesEnvSchema } from './vehicles.env.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
 
 const env = readEnv(vehiclesEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view vehicles' };
 const vehicles = vehicleRepository(openVehicleDatabase(), env.VEHICLES_TABLE);
 
-export const handler = serveAdminRoute(contract, access, async ({ query }) => {
+export const handler = serveAdminRoute(contract, 'view vehicles', async ({ query }) => {
   const page = await vehicles.list(query.cursor);
   return { vehicles: page.vehicles, next_cursor: page.nextCursor };
 });

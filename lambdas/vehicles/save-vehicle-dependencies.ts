@@ -13,13 +13,10 @@ export const openSaveVehicleDependencies = () => {
   const env = readEnv(saveVehicleEnvSchema);
   const database = openDatabase();
   return {
-    adminEmails: env.ADMIN_EMAILS,
-    dependencies: {
-      vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
-      pictures: storedPictures(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
-      audit: openAuditLog(database, env),
-      findPhoneProblem,
-      now: Date.now,
-    },
+    vehicles: vehicleRepository(explainMissingTable(database), env.VEHICLES_TABLE),
+    pictures: storedPictures(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
+    audit: openAuditLog(database, env),
+    findPhoneProblem,
+    now: Date.now,
   };
 };

@@ -3,8 +3,8 @@ import { serveAdminRoute } from '../http/serve-route.ts';
 import { updateVehicle } from './update-vehicle.ts';
 import { openSaveVehicleDependencies } from './save-vehicle-dependencies.ts';
 
-const { adminEmails, dependencies } = openSaveVehicleDependencies();
+const dependencies = openSaveVehicleDependencies();
 
-export const handler = serveAdminRoute(contract, { adminEmails, purpose: 'update vehicles' }, (request) =>
+export const handler = serveAdminRoute(contract, 'update vehicles', (request) =>
   updateVehicle(request, dependencies),
 );

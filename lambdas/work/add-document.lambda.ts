@@ -13,7 +13,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { addDocument } from './documents/add-document.ts';
 
 const env = readEnv(documentFilesEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'add documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
@@ -24,4 +23,6 @@ const dependencies = {
   newId: randomUUID,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => addDocument(request, dependencies));
+export const handler = serveAdminRoute(contract, 'add documents', (request) =>
+  addDocument(request, dependencies),
+);

@@ -13,7 +13,6 @@ import { workItemRepository } from './work-item.repository.ts';
 import { correctSubmissionEnvSchema } from './work.env.ts';
 
 const env = readEnv(correctSubmissionEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'correct submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
@@ -27,6 +26,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'correct submissions', (request) =>
   correctSubmission(request, dependencies),
 );

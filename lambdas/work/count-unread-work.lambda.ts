@@ -6,9 +6,8 @@ import { countUnreadWork } from './count-unread-work.ts';
 import { countWorkEnvSchema } from './work.env.ts';
 
 const env = readEnv(countWorkEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const database = openDatabase();
 
-export const handler = serveAdminRoute(contract, access, () =>
+export const handler = serveAdminRoute(contract, 'list submissions', () =>
   countUnreadWork(database, env.WORK_ITEMS_TABLE),
 );

@@ -8,11 +8,12 @@ import { workCountsRepository } from './work-counts.repository.ts';
 import { countWorkEnvSchema } from './work.env.ts';
 
 const env = readEnv(countWorkEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const dependencies = {
   types: submissionTypes,
   counts: workCountsRepository(openDatabase(), env.WORK_ITEMS_TABLE),
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => countWork(request, dependencies));
+export const handler = serveAdminRoute(contract, 'list submissions', (request) =>
+  countWork(request, dependencies),
+);

@@ -12,7 +12,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { exportDocuments } from './documents/export-documents.ts';
 
 const env = readEnv(openDocumentsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export documents' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
@@ -22,4 +21,6 @@ const dependencies = {
   audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => exportDocuments(request, dependencies));
+export const handler = serveAdminRoute(contract, 'export documents', (request) =>
+  exportDocuments(request, dependencies),
+);

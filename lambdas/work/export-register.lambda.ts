@@ -9,7 +9,6 @@ import { registerRepository } from './register.repository.ts';
 import { exportRegisterEnvSchema } from './work.env.ts';
 
 const env = readEnv(exportRegisterEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export lists' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
@@ -18,4 +17,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => exportRegister(request, dependencies));
+export const handler = serveAdminRoute(contract, 'export lists', (request) =>
+  exportRegister(request, dependencies),
+);

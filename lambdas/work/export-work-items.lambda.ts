@@ -3,6 +3,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { exportWorkItems } from './export-work-items.ts';
 import { workListRepository } from './work-list.repository.ts';
@@ -10,15 +11,16 @@ import { workSearchRepository } from './search/work-search.repository.ts';
 import { exportWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(exportWorkItemsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'export lists' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   list: workListRepository(database, env.WORK_ITEMS_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
-  owners: env.ADMIN_EMAILS,
+  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   audit: openAuditLog(database, env),
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => exportWorkItems(request, dependencies));
+export const handler = serveAdminRoute(contract, 'export lists', (request) =>
+  exportWorkItems(request, dependencies),
+);

@@ -9,7 +9,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { fileDocument } from './documents/file-document.ts';
 
 const env = readEnv(markDocumentEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'file documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
@@ -18,4 +17,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => fileDocument(request, dependencies));
+export const handler = serveAdminRoute(contract, 'file documents', (request) =>
+  fileDocument(request, dependencies),
+);

@@ -16,7 +16,6 @@ import { workItemRepository } from './work-item.repository.ts';
 import { getWorkItemEnvSchema } from './work.env.ts';
 
 const env = readEnv(getWorkItemEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
@@ -31,8 +30,10 @@ const dependencies = {
     stage: env.STAGE,
     now: Date.now,
   }),
-  owners: env.ADMIN_EMAILS,
+  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => getWorkItem(request, dependencies));
+export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
+  getWorkItem(request, dependencies),
+);

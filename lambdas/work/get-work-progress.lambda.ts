@@ -9,11 +9,12 @@ import { workItemRepository } from './work-item.repository.ts';
 import { getWorkProgressEnvSchema } from './work.env.ts';
 
 const env = readEnv(getWorkProgressEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const database = openDatabase();
 const dependencies = {
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   readMails: recordMailsReader(database, submissionTypes, (table) => `${env.TABLE_PREFIX}-${table}`),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => getWorkProgress(request, dependencies));
+export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
+  getWorkProgress(request, dependencies),
+);

@@ -2,6 +2,7 @@ import { listActivity as contract } from '#domain/work/activity-contract.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { activityRepository } from './activity.repository.ts';
 import { listActivity } from './list-activity.ts';
@@ -9,13 +10,14 @@ import { listActivityEnvSchema } from './activity.env.ts';
 import { workSearchRepository } from './search/work-search.repository.ts';
 
 const env = readEnv(listActivityEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view activity' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   activity: activityRepository(database, env.AUDIT_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
-  people: env.ADMIN_EMAILS,
+  people: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => listActivity(request, dependencies));
+export const handler = serveAdminRoute(contract, 'view activity', (request) =>
+  listActivity(request, dependencies),
+);

@@ -11,7 +11,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { listDocuments } from './documents/list-documents.ts';
 
 const env = readEnv(listDocumentsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
@@ -19,4 +18,6 @@ const dependencies = {
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
 };
 
-export const handler = serveAdminRoute(contract, access, ({ params }) => listDocuments(params, dependencies));
+export const handler = serveAdminRoute(contract, 'view documents', ({ params }) =>
+  listDocuments(params, dependencies),
+);

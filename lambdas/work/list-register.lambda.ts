@@ -8,11 +8,12 @@ import { registerRepository } from './register.repository.ts';
 import { listRegisterEnvSchema } from './work.env.ts';
 
 const env = readEnv(listRegisterEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const dependencies = {
   types: submissionTypes,
   register: registerRepository(openDatabase(), env.WORK_ITEMS_TABLE),
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => listRegister(request, dependencies));
+export const handler = serveAdminRoute(contract, 'list submissions', (request) =>
+  listRegister(request, dependencies),
+);

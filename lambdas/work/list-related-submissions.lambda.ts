@@ -8,12 +8,11 @@ import { relatedRepository } from '../submissions/related.repository.ts';
 import { listWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(listWorkItemsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const dependencies = {
   types: submissionTypes,
   related: relatedRepository(openDatabase(), { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
   listRelatedSubmissions(request, dependencies),
 );

@@ -2,6 +2,7 @@ import { listWorkItems as contract } from '#domain/work/contract.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { listWorkItems } from './list-work-items.ts';
 import { workListRepository } from './work-list.repository.ts';
@@ -9,14 +10,15 @@ import { workSearchRepository } from './search/work-search.repository.ts';
 import { listWorkItemsEnvSchema } from './work.env.ts';
 
 const env = readEnv(listWorkItemsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   list: workListRepository(database, env.WORK_ITEMS_TABLE),
   search: workSearchRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
-  owners: env.ADMIN_EMAILS,
+  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => listWorkItems(request, dependencies));
+export const handler = serveAdminRoute(contract, 'list submissions', (request) =>
+  listWorkItems(request, dependencies),
+);

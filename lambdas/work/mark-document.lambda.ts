@@ -9,7 +9,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { markDocument } from './documents/mark-document.ts';
 
 const env = readEnv(markDocumentEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'check documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
@@ -18,4 +17,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => markDocument(request, dependencies));
+export const handler = serveAdminRoute(contract, 'check documents', (request) =>
+  markDocument(request, dependencies),
+);

@@ -8,7 +8,6 @@ import { workItemRepository } from './work-item.repository.ts';
 import { markPresenceEnvSchema } from './work.env.ts';
 
 const env = readEnv(markPresenceEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'view submissions' };
 const database = openDatabase();
 const dependencies = {
   presence: presenceRepository(database, env.WORK_HISTORY_TABLE),
@@ -17,4 +16,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => markPresence(request, dependencies));
+export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
+  markPresence(request, dependencies),
+);

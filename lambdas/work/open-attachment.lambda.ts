@@ -12,7 +12,6 @@ import { replyReader } from './replies/reply.repository.ts';
 import { openAttachmentEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(openAttachmentEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
@@ -22,4 +21,6 @@ const dependencies = {
   audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => openAttachment(request, dependencies));
+export const handler = serveAdminRoute(contract, 'open documents', (request) =>
+  openAttachment(request, dependencies),
+);

@@ -12,7 +12,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { openDocument } from './documents/open-document.ts';
 
 const env = readEnv(openDocumentsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'open documents' };
 const bucket = bucketAccess(env.UPLOADS_BUCKET);
 const database = openDatabase();
 const dependencies = {
@@ -22,4 +21,6 @@ const dependencies = {
   audit: openAuditLog(database, env),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => openDocument(request, dependencies));
+export const handler = serveAdminRoute(contract, 'open documents', (request) =>
+  openDocument(request, dependencies),
+);

@@ -12,7 +12,6 @@ import { passOnSubmissionEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(passOnSubmissionEnvSchema);
 const { WORK_WORDS_TABLE: words } = readEnv(optionalConversationEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'pass submissions on' };
 const dependencies = {
   ...openReplyDependencies(env),
   mailer: createMailer({
@@ -24,6 +23,6 @@ const dependencies = {
   tagsOf: replyTagsOf,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) =>
+export const handler = serveAdminRoute(contract, 'pass submissions on', (request) =>
   passOnSubmission(request, dependencies),
 );

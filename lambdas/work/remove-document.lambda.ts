@@ -11,7 +11,6 @@ import { openDeskSubmissions } from './documents/open-submissions.ts';
 import { removeDocument } from './documents/remove-document.ts';
 
 const env = readEnv(documentFilesEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'remove documents' };
 const database = openDatabase();
 const dependencies = {
   ...openDeskSubmissions(database, env),
@@ -20,4 +19,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => removeDocument(request, dependencies));
+export const handler = serveAdminRoute(contract, 'remove documents', (request) =>
+  removeDocument(request, dependencies),
+);

@@ -10,7 +10,6 @@ import { workItemRepository } from './work-item.repository.ts';
 import { workWithWordsEnvSchema } from './work.env.ts';
 
 const env = readEnv(workWithWordsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'write notes' };
 const database = openDatabase();
 const tables = {
   items: env.WORK_ITEMS_TABLE,
@@ -25,4 +24,6 @@ const dependencies = {
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => saveWorkNote(request, dependencies));
+export const handler = serveAdminRoute(contract, 'write notes', (request) =>
+  saveWorkNote(request, dependencies),
+);

@@ -13,7 +13,6 @@ import { sendWorkReply } from './replies/send-work-reply.ts';
 import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
 
 const env = readEnv(sendWorkReplyEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'answer submissions' };
 const { USERS_TABLE } = readEnv(adminRouteEnvSchema);
 const database = openDatabase();
 const dependencies = {
@@ -23,4 +22,6 @@ const dependencies = {
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => sendWorkReply(request, dependencies));
+export const handler = serveAdminRoute(contract, 'answer submissions', (request) =>
+  sendWorkReply(request, dependencies),
+);

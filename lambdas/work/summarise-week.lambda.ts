@@ -8,11 +8,10 @@ import { weekRepository } from './week.repository.ts';
 import { summariseWeekEnvSchema } from './work.env.ts';
 
 const env = readEnv(summariseWeekEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const dependencies = {
   submissions: weekRepository(openDatabase(), env.WORK_ITEMS_TABLE),
   types: submissionTypes,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, () => summariseWeek(dependencies));
+export const handler = serveAdminRoute(contract, 'list submissions', () => summariseWeek(dependencies));

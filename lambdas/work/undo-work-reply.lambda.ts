@@ -11,11 +11,12 @@ import { sendWorkReplyEnvSchema } from './replies/send-work-reply.env.ts';
 import { undoWorkReply } from './undo-work-reply.ts';
 
 const env = readEnv(sendWorkReplyEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'take answers back' };
 const dependencies = {
   ...openReplyDependencies(env),
   documents: storedDocuments(openBucket(bucketAccess(env.UPLOADS_BUCKET))),
   workDocuments: workDocumentsRepository(openDatabase(), env.WORK_DOCUMENTS_TABLE),
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => undoWorkReply(request, dependencies));
+export const handler = serveAdminRoute(contract, 'take answers back', (request) =>
+  undoWorkReply(request, dependencies),
+);

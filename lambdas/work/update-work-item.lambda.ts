@@ -3,6 +3,7 @@ import { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
 import { tagWordWrites } from './tag-word-writes.ts';
 import { relatedRepository } from '../submissions/related.repository.ts';
@@ -11,7 +12,6 @@ import { workItemRepository } from './work-item.repository.ts';
 import { workWithWordsEnvSchema } from './work.env.ts';
 
 const env = readEnv(workWithWordsEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'change submissions' };
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
@@ -19,8 +19,10 @@ const dependencies = {
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   audit: openAuditLog(database, env),
-  owners: env.ADMIN_EMAILS,
+  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => updateWorkItem(request, dependencies));
+export const handler = serveAdminRoute(contract, 'change submissions', (request) =>
+  updateWorkItem(request, dependencies),
+);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../runtime/admin.env.ts';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
 export const listWorkItemsEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_WORDS_TABLE: z.string(),
 });
@@ -11,12 +9,10 @@ export const listWorkItemsEnvSchema = z.object({
 export const exportWorkItemsEnvSchema = z.extend(listWorkItemsEnvSchema, auditEnvSchema.shape);
 
 export const countWorkEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
 });
 
 const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
@@ -25,14 +21,12 @@ const updateWorkItemEnvSchema = z.extend(auditEnvSchema, {
 export const workWithWordsEnvSchema = z.extend(updateWorkItemEnvSchema, { WORK_WORDS_TABLE: z.string() });
 
 export const getWorkProgressEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   TABLE_PREFIX: z.string(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
 
 export const markPresenceEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
 });
@@ -51,14 +45,12 @@ export const getWorkItemEnvSchema = z.extend(readSubmissionEnvSchema, {
 });
 
 export const listRegisterEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
 });
 
 export const exportRegisterEnvSchema = z.extend(listRegisterEnvSchema, auditEnvSchema.shape);
 
 export const summariseWeekEnvSchema = z.object({
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_ITEMS_TABLE: z.string(),
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../../runtime/admin.env.ts';
 import { auditEnvSchema } from '../../runtime/audit.env.ts';
 
 const readDocumentsEnvSchema = z.object({
@@ -9,7 +8,6 @@ const readDocumentsEnvSchema = z.object({
 });
 
 const showDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
-  ADMIN_EMAILS: adminEmailsVariable(),
   UPLOADS_BUCKET: z.string(),
 });
 
@@ -19,7 +17,6 @@ export const openDocumentsEnvSchema = z.extend(showDocumentsEnvSchema, auditEnvS
 
 const changeDocumentsEnvSchema = z.extend(readDocumentsEnvSchema, {
   ...auditEnvSchema.shape,
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_HISTORY_TABLE: z.string(),
 });
 

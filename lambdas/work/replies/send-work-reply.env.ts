@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { adminEmailsVariable } from '../../runtime/admin.env.ts';
 import { auditEnvSchema } from '../../runtime/audit.env.ts';
 import { readSubmissionEnvSchema } from '../work.env.ts';
 
@@ -14,7 +13,6 @@ export const sendWorkReplyEnvSchema = z.extend(readSubmissionEnvSchema, {
 });
 
 export const openAttachmentEnvSchema = z.extend(auditEnvSchema, {
-  ADMIN_EMAILS: adminEmailsVariable(),
   WORK_HISTORY_TABLE: z.string(),
   UPLOADS_BUCKET: z.string(),
 });

@@ -4,9 +4,10 @@ import { requireAdmin } from '../../../lambdas/http/admin-identity.ts';
 import { errorResponse } from '../../../lambdas/http/error-table.ts';
 import { AdminAccessRequiredError, NotAuthenticatedError } from '../../../lambdas/http/errors.ts';
 
-const access = {
+const purpose = 'create vehicles';
+const unrecorded = {
   adminEmails: ['owner@admin.example', 'Sales@admin.example'],
-  purpose: 'create vehicles',
+  accounts: { find: async () => ({}) },
 };
 
 const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
@@ -15,25 +16,25 @@ const eventWith = (authorizer: unknown) =>
   ({ requestContext: { authorizer } }) as unknown as APIGatewayProxyEventV2;
 
 const adminWith = (changed: object) =>
-  requireAdmin(eventWith({ jwt: { claims: { ...claims, ...changed } } }), access);
+  requireAdmin(eventWith({ jwt: { claims: { ...claims, ...changed } } }), purpose, unrecorded);
 
 describe('the administrator of a request', () => {
-  test('is the super admin if first on the list, and an admin if second', () => {
-    expect(adminWith({})).toEqual({ id: 'user-1', email: 'owner@admin.example', role: 'super_admin' });
-    expect(adminWith({ sub: 'user-2', email: 'sales@admin.example' })).toEqual({
+  test('is the super admin if first on the list, and an admin if second', async () => {
+    expect(await adminWith({})).toEqual({ id: 'user-1', email: 'owner@admin.example', role: 'super_admin' });
+    expect(await adminWith({ sub: 'user-2', email: 'sales@admin.example' })).toEqual({
       id: 'user-2',
       email: 'sales@admin.example',
       role: 'admin',
     });
   });
 
-  test('may have signed in at a time that is a number or a text', () => {
+  test('may have signed in at a time that is a number or a text', async () => {
     for (const auth_time of [1_790_000_000, '1790000000'])
-      expect(adminWith({ auth_time })).toMatchObject({ role: 'super_admin' });
+      expect(await adminWith({ auth_time })).toMatchObject({ role: 'super_admin' });
   });
 
-  test('is matched case-insensitively', () => {
-    expect(adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
+  test('is matched case-insensitively', async () => {
+    expect(await adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
   });
 
   test.each([
@@ -42,8 +43,8 @@ describe('the administrator of a request', () => {
     ['an access token', { jwt: { claims: { ...claims, token_use: 'access' } } }],
     ['a token of no stated use', { jwt: { claims: { ...claims, token_use: undefined } } }],
     ['a token without a user id', { jwt: { claims: { ...claims, sub: '' } } }],
-  ])('is not authenticated with %s', (_, authorizer) => {
-    expect(() => requireAdmin(eventWith(authorizer), access)).toThrow(
+  ])('is not authenticated with %s', async (_, authorizer) => {
+    await expect(requireAdmin(eventWith(authorizer), purpose, unrecorded)).rejects.toThrow(
       expect.objectContaining({ name: 'NotAuthenticatedError', message: 'User not authenticated' }),
     );
   });
@@ -55,8 +56,8 @@ describe('the administrator of a request', () => {
     ['that is empty', { email: '' }],
     ['not verified', { email_verified: 'false' }],
     ['of unknown verification', { email_verified: undefined }],
-  ])('is rejected with an address %s', (_, changed) => {
-    expect(() => adminWith(changed)).toThrow(
+  ])('is rejected with an address %s', async (_, changed) => {
+    await expect(adminWith(changed)).rejects.toThrow(
       expect.objectContaining({
         name: 'AdminAccessRequiredError',
         message: 'Admin access required to create vehicles',
@@ -64,9 +65,11 @@ describe('the administrator of a request', () => {
     );
   });
 
-  test('rejects an empty address even if the list contains one', () => {
+  test('rejects an empty address even if the list contains one', async () => {
     const event = eventWith({ jwt: { claims: { ...claims, email: '' } } });
-    expect(() => requireAdmin(event, { ...access, adminEmails: [''] })).toThrow(AdminAccessRequiredError);
+    await expect(requireAdmin(event, purpose, { ...unrecorded, adminEmails: [''] })).rejects.toThrow(
+      AdminAccessRequiredError,
+    );
   });
 
   test('gets 401 without a sign-in, and 403 without being an administrator', () => {

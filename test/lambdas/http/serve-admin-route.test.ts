@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { RouteContract } from '#domain/http/route-contract.ts';
-import {
-  serveAdminRoute,
-  type AdminRouteDependencies,
-  type AdminRequest,
-} from '../../../lambdas/http/serve-route.ts';
+import type { AccountState } from '../../../lambdas/clients/account-state.repository.ts';
+import { serveAdminRoute, type AdminRequest } from '../../../lambdas/http/serve-route.ts';
 import { logger } from '../../../lambdas/runtime/logger.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
@@ -25,7 +22,8 @@ const contract = {
   successStatus: 200,
 } as const satisfies RouteContract;
 
-const access = { adminEmails: ['owner@admin.example'], purpose: 'update vehicles' };
+const purpose = 'update vehicles';
+const adminEmails = ['owner@admin.example'];
 const claims = {
   token_use: 'id',
   sub: 'user-1',
@@ -33,7 +31,11 @@ const claims = {
   email_verified: 'true',
   auth_time: String(Date.parse('2026-11-22T05:25:00Z') / 1_000),
 };
-const nothingEnded = { sessions: { find: async () => undefined } };
+const accountsThat = (find: (userId: string) => Promise<AccountState>) => ({
+  adminEmails,
+  accounts: { find },
+});
+const nothingEnded = accountsThat(async () => ({}));
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const event = {
   body: '{"name":"Hana"}',
@@ -47,11 +49,11 @@ const event = {
 const run = async (
   changed: object,
   useCase: (request: AdminRequest<typeof contract>) => Promise<{ done: boolean }>,
-  dependencies: AdminRouteDependencies = nothingEnded,
+  dependencies = nothingEnded,
 ) => {
   const request = { ...event, ...changed } as unknown as APIGatewayProxyEventV2;
   const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
-  const serve = serveAdminRoute(contract, access, useCase, dependencies);
+  const serve = serveAdminRoute(contract, purpose, useCase, dependencies);
   const { statusCode, body } = await serve(request, context);
   return { status: statusCode, body: JSON.parse(body ?? '') as unknown };
 };
@@ -118,9 +120,8 @@ describe('a route of administrators', () => {
   });
 
   test('rejects the token of an ended session before it validates the input', async () => {
-    const endedAt = (time: string) => ({
-      sessions: { find: async (userId: string) => (userId === 'user-1' ? new Date(time) : undefined) },
-    });
+    const endedAt = (time: string) =>
+      accountsThat(async (userId) => (userId === 'user-1' ? { sessionsEndedAt: new Date(time) } : {}));
     const refused = {
       status: 401,
       body: { error: { code: 'not_authenticated', message: 'User not authenticated' } },
@@ -141,12 +142,11 @@ describe('a route of administrators', () => {
 
   test('rejects an administrator on a super admin’s route before it validates the input', async () => {
     const route = { ...contract, role: 'super_admin' } as const satisfies RouteContract;
-    const list = { adminEmails: ['first@admin.example', claims.email], purpose: 'export lists' };
     const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
-    const serveTo = (adminEmails: string[]) =>
-      serveAdminRoute(route, { ...list, adminEmails }, done, nothingEnded);
+    const serveTo = (allowed: string[]) =>
+      serveAdminRoute(route, 'export lists', done, { ...nothingEnded, adminEmails: allowed });
     const wrong = { ...event, body: '{' } as unknown as APIGatewayProxyEventV2;
-    const refused = await serveTo(list.adminEmails)(wrong, context);
+    const refused = await serveTo(['first@admin.example', claims.email])(wrong, context);
     expect(refused.statusCode).toBe(403);
     expect(JSON.parse(refused.body ?? '')).toEqual({
       error: { code: 'super_admin_required', message: 'Only the super admin can export lists.' },
@@ -156,8 +156,29 @@ describe('a route of administrators', () => {
     expect(await serveTo([claims.email])(right, context)).toMatchObject({ statusCode: 200 });
   });
 
-  test('rejects everybody while ended sessions can’t be read', async () => {
-    const broken = { sessions: { find: () => Promise.reject(new Error('no table')) } };
+  test('serves whom an invitation made an admin, until the record says otherwise', async () => {
+    const colleague = { ...claims, sub: 'user-3', email: 'Mere@admin.example' };
+    const requestContext = { ...event.requestContext, authorizer: { jwt: { claims: colleague } } };
+    const invited = { email: 'mere@Admin.example' };
+    const recorded = (state: AccountState) =>
+      accountsThat(async (userId) => (userId === 'user-3' ? state : {}));
+    expect(await run({ requestContext }, done, recorded({ invited }))).toMatchObject({ status: 200 });
+    expect(done.mock.calls).toMatchObject([
+      [{ admin: { id: 'user-3', email: 'mere@admin.example', role: 'admin' } }],
+    ]);
+    const endedAt = new Date('2026-11-22T05:25:01.000Z');
+    for (const [state, status] of [
+      [{ invited, sessionsEndedAt: endedAt }, 401],
+      [{ invited: { email: 'ana@admin.example' } }, 403],
+      [{ sessionsEndedAt: endedAt }, 403],
+    ] as const) {
+      expect(await run({ requestContext }, done, recorded(state))).toMatchObject({ status });
+    }
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('rejects everybody while accounts’ records can’t be read', async () => {
+    const broken = accountsThat(() => Promise.reject(new Error('no table')));
     expect(await run({}, done, broken)).toMatchObject({ status: 500 });
     expect(done).not.toHaveBeenCalled();
   });
@@ -185,7 +206,7 @@ test('a route without a body does not read one', async () => {
   const request = { ...event, body: undefined } as unknown as APIGatewayProxyEventV2;
   const context = { awsRequestId: 'request-1', functionName: 'test-route' } as Context;
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const response = await serveAdminRoute(bodiless, access, seen, nothingEnded)(request, context);
+  const response = await serveAdminRoute(bodiless, purpose, seen, nothingEnded)(request, context);
   jest.restoreAllMocks();
   expect(response.statusCode).toBe(200);
   expect(seen).toHaveBeenCalledWith({ admin: expect.anything(), sourceIp: '203.0.113.7', params: { id } });

@@ -140,8 +140,7 @@ describe('what a Lambda opens by its environment', () => {
   });
 
   test('reads vehicles of the table, and names a table that is missing', async () => {
-    const { adminEmails, dependencies } = openSaveVehicleDependencies();
-    expect(adminEmails).toEqual(['owner@admin.example', 'sales@admin.example']);
+    const dependencies = openSaveVehicleDependencies();
     expect(dependencies.findPhoneProblem).toBe(findPhoneProblem);
     expect(dependencies.now).toBe(Date.now);
     await expect(dependencies.vehicles.get(id)).rejects.toThrow('Vehicle not found');
@@ -169,13 +168,12 @@ describe('what a Lambda opens by its environment', () => {
       response: z.object({}),
       successStatus: 200,
     } as const satisfies RouteContract;
-    const access = { adminEmails: ['owner@admin.example'], purpose: 'test' };
     const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
     const event = {
       ...throughCloudFront,
       requestContext: { authorizer: { jwt: { claims } }, http: { sourceIp: '203.0.113.7' } },
     } as unknown as APIGatewayProxyEventV2;
-    const answer = await serveAdminRoute(contract, access, async () => ({}))(event, context);
+    const answer = await serveAdminRoute(contract, 'test', async () => ({}))(event, context);
     expect(answer).toMatchObject({ statusCode: 200 });
     expect(calls).toEqual([['GetItem', { TableName: 'users', ...key('user-1'), ConsistentRead: true }]]);
   });
@@ -215,7 +213,6 @@ describe('what a Lambda opens by its environment', () => {
   test('reads what a reply needs: the work item, earlier replies, and what was sent', async () => {
     const replies = openReplyDependencies({
       TABLE_PREFIX: 'broker-prod',
-      ADMIN_EMAILS: [],
       ...workTables,
       ...auditTable,
     });
