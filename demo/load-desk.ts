@@ -1,18 +1,22 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { roleOfEmail } from '#domain/accounts/admin.ts';
+import { lenderSchema } from '#domain/settings/lender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import type { AuditLog } from '../lambdas/clients/audit-log.ts';
 import type { Database } from '../lambdas/clients/database.ts';
 import { transactIf } from '../lambdas/clients/transact.ts';
+import { deskSettingsRepository } from '../lambdas/settings/desk-settings.repository.ts';
 import { workItemWrites } from '../lambdas/submissions/work-item-writes.ts';
 import { tagWordWrites } from '../lambdas/work/tag-word-writes.ts';
 import { relatedRepository } from '../lambdas/submissions/related.repository.ts';
 import { updateWorkItem } from '../lambdas/work/update-work-item.ts';
 import { workItemRepository } from '../lambdas/work/work-item.repository.ts';
 import { demoDesk, submissionRecord, submissionSteps } from './desk/demo-desk.ts';
+import { demoLenders } from './desk/demo-lenders.ts';
 import type { DemoSubmission } from './desk/demo-submission.ts';
 import { userIdOf } from './find-user-ids.ts';
+import { stableId } from './stable-id.ts';
 import { markLoaded, wasLoaded } from './loaded-marker.ts';
 
 interface DeskPlace {
@@ -36,6 +40,20 @@ const loadedKey = 'demo-desk/loaded';
 const noAudit: AuditLog = { record: () => Promise.resolve() };
 
 const noMails = () => [];
+
+/** Stores the lenders that do not exist. */
+const putLenders = async (
+  { database, nameOf, owners: [by_email] }: DeskPlace,
+  now: number,
+): Promise<void> => {
+  const settings = deskSettingsRepository(database, nameOf('desk_settings'));
+  const at = new Date(now).toISOString();
+  for (const lender of demoLenders) {
+    const id = stableId(`demo lender: ${lender.name}`);
+    if ((await settings.find('lender', id)) !== undefined) continue;
+    await settings.replace('lender', lenderSchema.parse({ ...lender, id, version: 1, by_email, at }));
+  }
+};
 
 /** Stores a submission and the work of staff on it if it does not exist. @returns whether it was stored */
 const putSubmission = async (
@@ -86,6 +104,7 @@ const putSubmission = async (
 export const loadDesk = async (place: DeskPlace, now: number): Promise<number | undefined> => {
   const marker = { ...place, key: loadedKey };
   if (await wasLoaded(marker)) return undefined;
+  await putLenders(place, now);
   let stored = 0;
   for (const submission of demoDesk) {
     place.stop?.throwIfAborted();

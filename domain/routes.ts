@@ -34,7 +34,13 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { unsubscribe } from './notifications/unsubscribe-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
-import { listDeskSettings, removeDeskSetting, saveFilter, saveTemplate } from './settings/contract.ts';
+import {
+  listDeskSettings,
+  removeDeskSetting,
+  saveFilter,
+  saveLender,
+  saveTemplate,
+} from './settings/contract.ts';
 import {
   deleteSavedApplication,
   openSavedApplication,
@@ -115,6 +121,7 @@ export const routes = {
   'list-desk-settings': listDeskSettings,
   'save-template': saveTemplate,
   'save-filter': saveFilter,
+  'save-lender': saveLender,
   'remove-desk-setting': removeDeskSetting,
   'list-documents': listDocuments,
   'open-document': openDocument,

@@ -8,6 +8,7 @@ import { demoLenderApplications } from './demo-lender-applications.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoNewApplications } from './demo-new-applications.ts';
 import { demoReviewedApplications } from './demo-reviewed-applications.ts';
+import { demoSettledApplications } from './demo-settled-applications.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
 /** The demo submissions, of all types and states, with made-up senders. */
@@ -18,6 +19,7 @@ export const demoDesk: readonly DemoSubmission[] = [
   ...demoNewApplications,
   ...demoReviewedApplications,
   ...demoLenderApplications,
+  ...demoSettledApplications,
   ...demoEndedApplications,
 ];
 

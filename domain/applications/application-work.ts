@@ -3,6 +3,7 @@ import type { StepQuestion } from '../work/step-question-schema.ts';
 import { nothing, otherChoice, whyReopened } from '../work/step-question.ts';
 import { workflow } from '../work/workflow.ts';
 import { lendingRecord } from './lending-record.ts';
+import { loanRecord } from './loan-record.ts';
 
 const whyDeclined: StepQuestion = {
   kind: 'choice',
@@ -32,6 +33,28 @@ const howWithdrawn: StepQuestion = {
   sender_choices: { link: 'By their link' },
 };
 
+const whyNotTakenUp: StepQuestion = {
+  kind: 'choice',
+  label: 'Why is it not taken up?',
+  required: 'Choose why it is not taken up.',
+  choices: {
+    elsewhere: 'They took another offer',
+    terms: 'The terms did not suit them',
+    'not-needed': 'They no longer need it',
+    purchase: 'The purchase fell through',
+    lender: 'The lender took its offer back',
+    silent: 'They did not answer',
+    [otherChoice]: 'Another reason',
+  },
+  sender_choices: { link: 'They withdrew it by their link' },
+};
+
+const whyBack: StepQuestion = {
+  kind: 'words',
+  label: 'Why does it go back?',
+  required: 'Say why it goes back.',
+};
+
 const ends = { declined: whyDeclined, withdrawn: howWithdrawn };
 
 export const applicationWork = workflow({
@@ -41,6 +64,9 @@ export const applicationWork = workflow({
     'waiting-for-applicant': 'Waiting for applicant',
     'with-lender': 'With lender',
     approved: 'Approved',
+    'documents-out': 'Documents out',
+    settled: 'Settled',
+    'not-taken-up': 'Not taken up',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
@@ -54,7 +80,20 @@ export const applicationWork = workflow({
       'waiting-for-applicant': nothing,
       'in-review': nothing,
     },
-    approved: { 'with-lender': whyReopened },
+    approved: {
+      'documents-out': nothing,
+      settled: nothing,
+      'not-taken-up': whyNotTakenUp,
+      'with-lender': whyBack,
+    },
+    'documents-out': {
+      settled: nothing,
+      'not-taken-up': whyNotTakenUp,
+      approved: nothing,
+      'with-lender': whyBack,
+    },
+    settled: { 'documents-out': whyReopened },
+    'not-taken-up': { approved: whyReopened, 'documents-out': whyReopened, 'with-lender': whyReopened },
     declined: { 'in-review': whyReopened, 'with-lender': whyReopened },
     withdrawn: { 'in-review': whyReopened, 'with-lender': whyReopened },
   },
@@ -91,6 +130,23 @@ export const applicationWork = workflow({
       needsAnswer: true,
       isMailed: true,
     },
+    'documents-out': {
+      label: 'Ready to sign',
+      sentence:
+        'The documents of your loan are with you. Read them before you sign, and ask us about anything that is unclear. Once they are signed, the lender pays the loan out.',
+      isMailed: true,
+    },
+    settled: {
+      label: 'Paid out',
+      sentence:
+        'The lender has paid your loan out. Your contract says when and how you repay it. If something changes for you, write to us or to the lender early.',
+      isMailed: true,
+    },
+    'not-taken-up': {
+      label: 'Not taken up',
+      sentence:
+        'This loan was approved but not taken up, and we have stopped working on it. You can apply again at any time.',
+    },
     declined: {
       label: 'Not approved',
       sentence:
@@ -105,15 +161,15 @@ export const applicationWork = workflow({
     },
   },
   resumes: { 'waiting-for-applicant': 'in-review' },
-  withdrawal: { to: 'withdrawn', choice: 'link' },
-  closed: ['approved', 'declined', 'withdrawn'],
-  waitsIn: ['waiting-for-applicant', 'with-lender'],
-  // The clock stops at the first contact with the applicant, not at the review or with the lender.
+  withdrawal: { to: ['withdrawn', 'not-taken-up'], choice: 'link' },
+  closed: ['settled', 'not-taken-up', 'declined', 'withdrawn'],
+  waitsIn: ['waiting-for-applicant', 'with-lender', 'documents-out'],
+  // The clock stops at the first contact with the applicant, not at the review, with the lender or at its approval.
   clocks: [
     {
       label: 'First answer within 24 hours',
       told: 'We contact you',
-      runsIn: ['new', 'in-review', 'with-lender'],
+      runsIn: ['new', 'in-review', 'with-lender', 'approved'],
       dueAt: hours(24),
     },
   ],
@@ -124,6 +180,6 @@ export const applicationWork = workflow({
     // Only the record says who it is.
     refused: 'Not everybody has agreed yet that we share their details with lenders',
   },
-  outcome: lendingRecord,
+  outcome: { ...lendingRecord, ...loanRecord },
   outcomeLabel: 'Lending record',
 });

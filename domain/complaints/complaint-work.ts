@@ -64,7 +64,7 @@ export const complaintWork = workflow({
   },
   closed: ['closed', 'referred'],
   waitsIn: ['answered'],
-  withdrawal: { to: 'closed' },
+  withdrawal: { to: ['closed'] },
   // The scheme decides what was referred.
   reopens: { closed: 'in-investigation', referred: 'referred' },
   clocks: [

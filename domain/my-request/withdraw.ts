@@ -9,15 +9,19 @@ export const withdrawalUndoMs = 60 * 60_000;
 
 const withdrawnBySender = 'Withdrawn by the sender';
 
+/** Returns where a submission ends once its sender withdraws it; undefined if they can't. */
+const endOf = (work: Workflow, { status }: Pick<WorkItem, 'status'>): string | undefined =>
+  isClosed(work, status) ? undefined : work.withdrawal?.to.find((to) => canFollow(work, status, to));
+
 /** Returns whether a sender can withdraw a submission. */
-export const canWithdraw = (work: Workflow, { status }: Pick<WorkItem, 'status'>): boolean =>
-  work.withdrawal !== undefined && !isClosed(work, status) && canFollow(work, status, work.withdrawal.to);
+export const canWithdraw = (work: Workflow, item: Pick<WorkItem, 'status'>): boolean =>
+  endOf(work, item) !== undefined;
 
 /** Returns whether a submission is where its sender has withdrawn it. */
 export const isWithdrawn = (
   { withdrawal }: Workflow,
   { status, status_answer: answer }: Pick<WorkItem, 'status' | 'status_answer'>,
-): boolean => status === withdrawal?.to && answer?.by_email === senderActor;
+): boolean => withdrawal?.to.includes(status) === true && answer?.by_email === senderActor;
 
 /** Returns until when a sender can take a withdrawal back; undefined if they can't. */
 export const withdrawalUndoUntil = (work: Workflow, item: WorkItem, now: number): string | undefined => {
@@ -34,9 +38,9 @@ export const withdraw = (
   reason: string,
   at: string,
 ): WorkItem | undefined => {
-  const { withdrawal } = work;
-  if (withdrawal === undefined || !canWithdraw(work, item)) return undefined;
-  const { to: status, choice } = withdrawal;
+  const status = endOf(work, item);
+  if (status === undefined) return undefined;
+  const { choice } = work.withdrawal ?? {};
   const words = choice === undefined ? [withdrawnBySender, reason].filter(Boolean).join(': ') : reason;
   const { owner, aside_until } = item;
   const next = nextVersion(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
+import { lenderSchema, lenderShape } from './lender.ts';
 import { filterShape, ownTemplateSchema, savedFilterSchema, templateShape } from './desk-settings.ts';
 
 const settingsRoute = {
@@ -24,6 +25,7 @@ export const listDeskSettings = /* @__PURE__ */ route(() => ({
   response: z.object({
     templates: z.array(ownTemplateSchema),
     filters: z.array(savedFilterSchema),
+    lenders: z.array(lenderSchema),
     /** Types that a template can be for. */
     types: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
@@ -51,12 +53,27 @@ export const saveFilter = /* @__PURE__ */ route(() => ({
   response: savedFilterSchema,
 }));
 
-/** Removes a template or a filter; one that is gone is no error. 409 if it has changed since `version`. */
+/** Stores a lender, as `saveTemplate` does. */
+export const saveLender = /* @__PURE__ */ route(() => ({
+  ...settingsRoute,
+  id: 'save-lender',
+  method: 'PUT',
+  path: '/admin/settings/lenders/{id}',
+  params: z.strictObject({ id: settingId() }),
+  body: z.strictObject({ version: version(), ...lenderShape() }),
+  response: lenderSchema,
+}));
+
+/** Removes a template, a filter or a lender; one that is gone is no error. 409 if it has changed since `version`. */
 export const removeDeskSetting = /* @__PURE__ */ route(() => ({
   ...settingsRoute,
   id: 'remove-desk-setting',
   method: 'POST',
   path: '/admin/settings/removals',
-  body: z.strictObject({ kind: z.enum(['template', 'filter']), id: settingId(), version: version() }),
+  body: z.strictObject({
+    kind: z.enum(['template', 'filter', 'lender']),
+    id: settingId(),
+    version: version(),
+  }),
   response: z.object({}),
 }));

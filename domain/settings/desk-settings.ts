@@ -8,7 +8,8 @@ export const maxTemplateLength = 5_000;
 
 const changedShape = { by_email: z.string(), at: z.iso.datetime() };
 
-const settingName = (required: string) => lineSchema({ required, label: 'Name', maxLength: maxNameLength });
+export const settingName = (required: string) =>
+  lineSchema({ required, label: 'Name', maxLength: maxNameLength });
 
 const typesSchema = () =>
   z
@@ -34,7 +35,7 @@ export const templateShape = () => ({
 /** Version of a setting that is not stored yet. */
 export const unstoredVersion = 0;
 
-const storedShape = { id: z.string(), version: z.int(), ...changedShape };
+export const storedShape = { id: z.string(), version: z.int(), ...changedShape };
 
 export const ownTemplateSchema = z.object({
   ...storedShape,

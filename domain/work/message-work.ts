@@ -24,7 +24,7 @@ export const messageWork = workflow({
     },
   },
   closed: ['closed'],
-  withdrawal: { to: 'closed' },
+  withdrawal: { to: ['closed'] },
   waitsIn: ['answered'],
   clocks: [{ label: 'Answer within 24 hours', told: 'We answer you', runsIn: ['new'], dueAt: hours(24) }],
 });

@@ -1,12 +1,19 @@
-import { isDate } from '../text/is-date.ts';
 import type { ShownOutcomeField } from './shown-outcome.ts';
-
-const maxTextLength = 500;
 
 interface Described<Status extends string> {
   readonly label: string;
   readonly hint?: string;
   readonly statuses: readonly Status[];
+  /** The part of the outcome that it belongs to; the main one without. */
+  readonly section?: string;
+  /** It has a value in each entry of a list. */
+  readonly list?: { readonly entry: string; readonly max: number };
+  /** The field, of the same entry, that has to have a value. */
+  readonly needs?: string;
+  /** The date, of the same entry, that can't be later. */
+  readonly notBefore?: string;
+  /** A day that has come. */
+  readonly isPast?: true;
   /** The status that needs this field; skipping it takes a reason. */
   readonly neededFor?: Status;
   /** Once it is recorded, somebody has checked the estimates. */
@@ -16,7 +23,7 @@ interface Described<Status extends string> {
 export type OutcomeField<Status extends string = string> = Described<Status> &
   (
     | { readonly input: 'text'; readonly length?: number }
-    | { readonly input: 'date' | 'amount' }
+    | { readonly input: 'date' | 'amount' | 'percent' | 'months' | 'line' | 'lender' }
     | { readonly input: 'choice'; readonly choices: Readonly<Record<string, string>> }
   );
 
@@ -25,41 +32,16 @@ export type OutcomeFields<Status extends string = string> = Readonly<Record<stri
 /** Values by field name: dates like `2026-11-23`, amounts in NZD. */
 export type Outcome = Readonly<Record<string, string>>;
 
-const inputProblems = {
-  date: (value: string) => (isDate(value) ? undefined : 'Enter a date, like 2026-11-23'),
-  amount: (value: string) =>
-    /^\d{1,9}(\.\d\d)?$/.test(value) ? undefined : 'Enter dollars and cents, like 150.00',
-};
-
-const textProblem = (value: string, length: number | undefined): string | undefined => {
-  if (length !== undefined) return value.length === length ? undefined : `Enter ${length} characters`;
-  return value.length <= maxTextLength ? undefined : `Use ${maxTextLength} characters at most`;
-};
-
-const valueProblem = (field: OutcomeField, value: string): string | undefined => {
-  if (value === '') return undefined;
-  if (field.input === 'text') return textProblem(value, field.length);
-  if (field.input !== 'choice') return inputProblems[field.input](value);
-  return Object.hasOwn(field.choices, value) ? undefined : 'Choose one of the list';
-};
-
 export const outcomePath = (name: string): string => `outcome.${name}`;
 
-/** Returns the error of each value under its path in the request; `status` is the new status. */
-export const validateOutcome = (
-  fields: OutcomeFields,
-  status: string,
-  wanted: Outcome,
-): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    Object.entries(wanted).map(([name, value]) => {
-      const path = outcomePath(name);
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (field === undefined) return [path, 'There is no such field'];
-      if (!field.statuses.includes(status)) return [path, 'This can’t be recorded in this status'];
-      return [path, valueProblem(field, value)];
-    }),
-  );
+/** Returns the name of a value by its path; undefined for another path. */
+export const outcomeNameOf = (path: string): string | undefined =>
+  path.startsWith(outcomePath('')) ? path.slice(outcomePath('').length) : undefined;
+
+export type NamedOutcomeField = OutcomeField & { readonly name: string };
+
+export const namedOutcomeFields = (fields: OutcomeFields): readonly NamedOutcomeField[] =>
+  Object.entries(fields).map(([name, field]) => Object.assign({ name }, field));
 
 export const mergeOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
   Object.fromEntries(Object.entries({ ...stored, ...wanted }).filter(([, value]) => value !== ''));

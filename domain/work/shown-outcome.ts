@@ -4,9 +4,13 @@ export const shownOutcomeFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.optional(z.string()),
-  input: z.enum(['text', 'date', 'amount', 'choice']),
+  input: z.enum(['text', 'date', 'amount', 'percent', 'months', 'line', 'lender', 'choice']),
   length: z.optional(z.int()),
   choices: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** The part of the outcome that it belongs to; the main one without. */
+  section: z.optional(z.string()),
+  /** It has a value in each entry of a list. */
+  list: z.optional(z.object({ entry: z.string(), max: z.int() })),
   statuses: z.array(z.string()),
   needed_for: z.optional(z.string()),
   checks_estimates: z.optional(z.literal(true)),

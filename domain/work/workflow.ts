@@ -50,8 +50,8 @@ export interface Workflow<Status extends string = string> {
     readonly refused: string;
   };
   readonly register?: { readonly answeredIn: readonly Status[] };
-  /** Where it ends once its sender withdraws it by their link, and the choice that says so, where the step asks for one. */
-  readonly withdrawal?: { readonly to: Status; readonly choice?: string };
+  /** Where it ends once its sender withdraws it by their link, the first status that can follow, and the choice that says so, where the step asks for one. */
+  readonly withdrawal?: { readonly to: readonly Status[]; readonly choice?: string };
 }
 
 export const initialStatus = 'new';

@@ -37,6 +37,7 @@ export const peopleGrants = (context: WiringContext) => {
     }),
     'save-template': changeSettings('PutItem'),
     'save-filter': changeSettings('PutItem'),
+    'save-lender': changeSettings('PutItem'),
     'remove-desk-setting': changeSettings('DeleteItem'),
     'list-team': grantsFor(listTeamEnvSchema, {
       USER_POOL_ID: poolUsers(userPool, 'AdminGetUser'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { queryPages, type Database } from './database.ts';
 
-export type SettingKind = 'template' | 'filter';
+export type SettingKind = 'template' | 'filter' | 'lender';
 
 /** Returns a setting with the id by which the desk knows it: in the table all of a kind are together. */
 export const fromStoredSetting = ({

@@ -39,7 +39,7 @@ const withdrawnByYou = {
 
 /** Returns the words of a step for one of a submission's people. */
 const wordsOf = (work: Workflow, { status, isOwn }: Step, person: LinkPerson) => {
-  if (person === 'sender' && isOwn && status === work.withdrawal?.to) return withdrawnByYou;
+  if (person === 'sender' && isOwn && work.withdrawal?.to.includes(status)) return withdrawnByYou;
   const { label, sentence, toOthers } = notifiedOf(work, status) ?? {
     label: statusLabel(work, status),
     sentence: '',

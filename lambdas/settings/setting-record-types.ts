@@ -4,4 +4,5 @@ import type { SettingKind } from '../clients/desk-settings.ts';
 export const recordTypes = {
   template: 'reply_template',
   filter: 'saved_filter',
+  lender: 'lender',
 } as const satisfies Record<SettingKind, string>;

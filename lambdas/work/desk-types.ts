@@ -11,7 +11,7 @@ import {
 } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
-  const { label, hint, input, statuses, neededFor, checksEstimates } = field;
+  const { label, hint, input, section, list, statuses, neededFor, checksEstimates } = field;
   const choices = input === 'choice' ? Object.entries(field.choices) : [];
   return {
     name,
@@ -19,6 +19,8 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     ...(hint !== undefined && { hint }),
     input,
     ...(field.input === 'text' && field.length !== undefined && { length: field.length }),
+    ...(section !== undefined && { section }),
+    ...(list !== undefined && { list }),
     statuses: [...statuses],
     ...(neededFor !== undefined && { needed_for: neededFor }),
     ...(checksEstimates === true && { checks_estimates: true }),

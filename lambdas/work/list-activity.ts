@@ -5,7 +5,8 @@ import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listActivity as contract, ShownAct } from '#domain/work/activity-contract.ts';
 import { aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
-import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { namedOutcomeFields, outcomeNameOf } from '#domain/work/outcome-fields.ts';
+import { findOutcomeField, outcomeLabel } from '#domain/work/outcome-names.ts';
 import { searchTerms } from '#domain/work/search-terms.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -53,8 +54,10 @@ const fieldName = (type: SubmissionType | undefined, field: string): string => {
   if (field === 'aside_until') return 'return date';
   const document = documentFieldOfPath(field) ?? field;
   if (type.documents.includes(document)) return `‘${documentLabel(document)}’`;
-  const outcome = Object.entries(type.work.outcome ?? {}).find(([name]) => outcomePath(name) === field);
-  return outcome === undefined ? wordsOfField(field) : `‘${outcome[1].label}’`;
+  const name = outcomeNameOf(field);
+  const found =
+    name === undefined ? undefined : findOutcomeField(namedOutcomeFields(type.work.outcome ?? {}), name);
+  return found === undefined ? wordsOfField(field) : `‘${outcomeLabel(found)}’`;
 };
 
 const shownAct = (types: readonly SubmissionType[], act: Act): ShownAct => ({

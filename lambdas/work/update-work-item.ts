@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { updateWorkItem as contract } from '#domain/work/contract.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { rememberValues, restoresValues, undoLastMove } from '#domain/work/last-move.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion, type WorkItemUpdate } from '#domain/work/next-version.ts';
-import { validateOutcome } from '#domain/work/outcome-fields.ts';
 import { asideObstacle, asideUntil } from '#domain/work/set-aside.ts';
 import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
+import { validateOutcome } from '#domain/work/validate-outcome.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { nobody, workItemId, submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import type { Workflow } from '#domain/work/workflow.ts';
@@ -135,7 +136,12 @@ export const updateWorkItem = async (
     status: stepProblem(workflow, stored.status, next.status, undo),
     owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
     aside_until: asideProblem(stored, change(), now()),
-    ...validateOutcome(workflow.outcome ?? {}, next.status, next.outcome),
+    ...validateOutcome(workflow.outcome ?? {}, {
+      status: next.status,
+      wanted: next.outcome,
+      stored: stored.outcome ?? {},
+      today: aucklandDate(now()),
+    }),
   });
   const author = { by: admin.id, by_email: admin.email };
   const given = { choice, reason, duplicate_of, agreed_how, agreed_on };

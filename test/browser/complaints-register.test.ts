@@ -174,7 +174,7 @@ describe('the register of complaints', () => {
         await expectAccessible(page);
         await section.getByLabel('Redress in NZD').fill('12.50');
         const changes = await clickTwice(section.getByRole('button', { name: 'Save the outcome' }));
-        await page.getByText('set ‘Redress in NZD’ to ‘12.50’').waitFor();
+        await page.getByText('set ‘Redress in NZD’ to ‘$12.50’').waitFor();
         expect(changes).toHaveLength(1);
         expect(await section.getByRole('button', { name: 'Save the outcome' }).isDisabled()).toBe(true);
         await page.getByRole('link', { name: 'Complaints', exact: true }).first().click();

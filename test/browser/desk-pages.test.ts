@@ -97,6 +97,12 @@ const deskPages: readonly DeskPage[] = [
     shows: 'Write a template',
     isOffMenu: true,
   },
+  {
+    page: '/admin/lenders',
+    heading: 'Lenders',
+    shows: 'Add a lender',
+    isOffMenu: true,
+  },
   { page: '/admin/account', heading: 'Your account', shows: 'Change your password', isOffMenu: true },
   {
     page: '/admin/privacy',

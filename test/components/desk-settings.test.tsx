@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import SavedFilters from '../../web/src/features/admin/views/saved-filters.tsx';
+import { Lenders } from '../../web/src/features/admin/lenders/lenders.tsx';
 import { Templates } from '../../web/src/features/admin/templates/templates.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
@@ -12,12 +13,22 @@ import { ApiError } from '../../web/src/lib/api/api-error.ts';
 const changed = { by_email: 'mere@admin.example', at: '2026-11-26T01:00:00.000Z' };
 const payslip = { id: 'one', version: 1, ...changed, name: 'Payslip', types: ['contact'], text: 'One more.' };
 
-let stored: { templates: object[]; filters: object[] };
+const harbour = {
+  id: 'three',
+  version: 4,
+  ...changed,
+  name: 'Harbour Lending',
+  contact: 'Brokers’ desk, 09 555 0141',
+  turn_around: 2,
+  note: '',
+};
+
+let stored: { templates: object[]; filters: object[]; lenders: object[] };
 let sent: { readonly id: string; readonly input: object }[];
 let conflict: ApiError | undefined;
 
 beforeEach(() => {
-  stored = { templates: [payslip], filters: [] };
+  stored = { templates: [payslip], filters: [], lenders: [harbour] };
   sent = [];
   conflict = undefined;
   sessionStorage.clear();
@@ -166,4 +177,46 @@ test('a filter of the inbox is kept without what was searched for, and is a link
     ]),
   );
   expect(JSON.stringify(sent)).not.toContain('Aroha');
+});
+
+test('a lender is added with its contact and turn-around, both optional', async () => {
+  open(<Lenders />);
+  await screen.findByText('Answers within 2 working days. Last changed by Mere.');
+  await press('Add a lender');
+  await userEvent.type(screen.getByLabelText('Name'), 'Tōtara Finance');
+  await press('Save');
+  await screen.findByText('‘Tōtara Finance’ is saved.');
+  const nothing = { contact: '', turn_around: 0, note: '' };
+  expect(sent).toMatchObject([
+    { id: 'save-lender', input: { version: 0, name: 'Tōtara Finance', ...nothing } },
+  ]);
+});
+
+test('a lender that a colleague has changed is theirs or ours by a press, and removed after a question', async () => {
+  open(<Lenders />);
+  await press('Edit Harbour Lending');
+  const days = () => screen.getByLabelText<HTMLInputElement>('Working days until it answers (optional)');
+  expect(days().value).toBe('2');
+  await userEvent.type(days(), '1');
+  conflict = new ApiError('version_conflict', 'Somebody else has changed this', { status: 409 });
+  stored = { ...stored, lenders: [{ ...harbour, version: 5, turn_around: 3 }] };
+  await press('Save');
+  await screen.findByText('Mere has changed this lender.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  conflict = undefined;
+  await press('Keep mine');
+  await press('Save');
+  await screen.findByText('‘Harbour Lending’ is saved.');
+  await press('Edit Harbour Lending');
+  expect(days().value).toBe('3');
+  await press('Cancel');
+  await press('Remove Harbour Lending');
+  await press('Remove');
+  await waitFor(() =>
+    expect(sent.map(({ id, input }) => [id, input])).toMatchObject([
+      ['save-lender', { version: 4, turn_around: 21 }],
+      ['save-lender', { version: 5, turn_around: 21 }],
+      ['remove-desk-setting', { kind: 'lender', id: 'three', version: 5 }],
+    ]),
+  );
 });

@@ -345,7 +345,7 @@ test.each([
 });
 
 test('nothing can be asked for while it is closed', async () => {
-  open([file('visa_copy', 'application/pdf')], undefined, undefined, 'approved');
+  open([file('visa_copy', 'application/pdf')], undefined, undefined, 'settled');
   await screen.findByText('This is closed. Reopen it to ask for documents.');
   expect(screen.queryByText('Ask for documents')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Unreadable, ask again Visa' })).toBeNull();

@@ -106,6 +106,8 @@ test('nothing is left to do in a closed status, so none of its steps stands out'
   const { poll } = show(applicationType, 'with-lender', []);
   expect(primary()).toBe(1);
   poll('approved');
+  expect(primary()).toBe(1);
+  poll('settled');
   expect(primary()).toBe(0);
 });
 

@@ -45,8 +45,8 @@ afterEach(() => {
 });
 
 test('names what it touches, and only asks whether to close where nothing else is asked for', () => {
-  const answers = ask(applicationType, 'with-lender', 'approved');
-  expect(screen.getByRole('dialog', { name: 'Move to ‘Approved’?' }).textContent).toContain(
+  const answers = ask(applicationType, 'documents-out', 'settled');
+  expect(screen.getByRole('dialog', { name: 'Move to ‘Settled’?' }).textContent).toContain(
     'Moana Rangi, LA-1F8A-4Z4W',
   );
   expect(document.querySelectorAll('.control')).toHaveLength(0);

@@ -3,7 +3,9 @@ import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
+import { validateOutcome } from '#domain/work/validate-outcome.ts';
 import { requireAnswer } from '../../lambdas/work/check-step.ts';
 import { demoDesk, submissionRecord, submissionSteps } from '../../demo/desk/demo-desk.ts';
 
@@ -16,9 +18,9 @@ const described = demoDesk.map((submission) => {
 });
 
 describe('the demo desk', () => {
-  test('has 40 submissions with unique ids, the same every time', () => {
-    expect(described).toHaveLength(40);
-    expect(new Set(described.map(({ record }) => record.id)).size).toBe(40);
+  test('has 43 submissions with unique ids, the same every time', () => {
+    expect(described).toHaveLength(43);
+    expect(new Set(described.map(({ record }) => record.id)).size).toBe(43);
     expect(demoDesk.map((one) => submissionRecord(one, now).record)).toEqual(
       described.map(({ record }) => record),
     );
@@ -56,6 +58,13 @@ describe('the demo desk', () => {
       let item = newWorkItem(type, record);
       for (const { at, by, body } of steps) {
         const { status = item.status, outcome = {} } = body;
+        const problems = validateOutcome(work.outcome ?? {}, {
+          status,
+          wanted: outcome,
+          stored: item.outcome ?? {},
+          today: aucklandDate(at),
+        });
+        expect(Object.values(problems).filter((problem) => problem !== undefined)).toEqual([]);
         const { duplicate_of: _original, ...answer } = requireAnswer(
           work,
           item,

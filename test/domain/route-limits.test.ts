@@ -51,6 +51,7 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   GET /admin/settings admin 50/100 32768 15 200 -
   PUT /admin/settings/templates/{id} admin 50/100 32768 15 200 -
   PUT /admin/settings/filters/{id} admin 50/100 32768 15 200 -
+  PUT /admin/settings/lenders/{id} admin 50/100 32768 15 200 -
   POST /admin/settings/removals admin 50/100 32768 15 200 -
   GET /admin/work-items/{type}/{id}/documents admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/documents/{document} admin 200/400 8192 15 200 -

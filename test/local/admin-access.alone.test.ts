@@ -101,6 +101,7 @@ describe('administrators’ routes', () => {
       'control-account': { email: runner.admins[1]!.email, control: 'sign-out' },
       'save-template': { version: 0, name: 'Payslip', types: ['contact'], text: 'Hello' },
       'save-filter': { version: 0, name: 'Mine', filters: { view: 'inbox' } },
+      'save-lender': { version: 0, name: 'Harbour Lending', contact: '', turn_around: 2, note: '' },
       'remove-desk-setting': { kind: 'filter', id: randomUUID(), version: 1 },
       'save-profile': { name: 'Kiri', title: 'Adviser' },
       'report-own-change': { change: 'first-authenticator' },

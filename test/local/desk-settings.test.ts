@@ -30,7 +30,7 @@ describe('what the team keeps for itself', () => {
   });
 
   const template = { name: 'Rates', types: ['contact'], text: 'About {amount}, {first name}.' };
-  const settingOf = async (kind: 'templates' | 'filters', settingId: string) => {
+  const settingOf = async (kind: 'templates' | 'filters' | 'lenders', settingId: string) => {
     const { body } = await owner('GET', '/admin/settings');
     return (body[kind] as { readonly id: string }[]).filter((setting) => setting.id === settingId);
   };
@@ -86,5 +86,30 @@ describe('what the team keeps for itself', () => {
     ]);
     await owner('POST', '/admin/settings/removals', { kind: 'filter', id: filterId, version: 1 });
     expect(await settingOf('filters', filterId)).toEqual([]);
+  });
+
+  test('has lenders with their turn-around, which any administrator adds and removes', async () => {
+    const lenderId = randomUUID();
+    const path = `/admin/settings/lenders/${lenderId}`;
+    const lender = {
+      name: 'Harbour Lending',
+      contact: 'Brokers’ desk\n09 555 0141',
+      turn_around: 2,
+      note: '',
+    };
+    for (const turn_around of [-1, 1.5, 61]) {
+      expect(await sales('PUT', path, { version: 0, ...lender, turn_around })).toMatchObject({
+        status: 400,
+        body: { error: { fields: { turn_around: 'Enter working days, 60 at most' } } },
+      });
+    }
+    expect(await sales('PUT', path, { version: 0, ...lender, turn_around: 60 })).toMatchObject({
+      status: 200,
+    });
+    expect(await owner('PUT', path, { version: 1, ...lender })).toMatchObject({ status: 200 });
+    expect(await settingOf('lenders', lenderId)).toMatchObject([{ ...lender, version: 2 }]);
+    await sales('POST', '/admin/settings/removals', { kind: 'lender', id: lenderId, version: 2 });
+    expect(await settingOf('lenders', lenderId)).toEqual([]);
+    expect(await audited(lenderId)).toEqual(['setting.remove', 'setting.save', 'setting.save']);
   });
 });

@@ -36,6 +36,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/admin/week': 'week',
   '/admin/team': 'team',
   '/admin/templates': 'desk-pages',
+  '/admin/lenders': 'desk-pages',
   '/admin/held-mail': 'desk-pages',
   '/admin/account': 'admin-session',
   '/admin/privacy': 'privacy-desk',

@@ -74,12 +74,14 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
           ['In review', 'In review'],
           ['Waiting for applicant', 'Waiting for applicant'],
           ['With lender', 'With lender'],
+          ['Approved', 'Approved'],
+          ['Documents out', 'Documents out'],
         ] as const) {
           await show(page, chosen);
           await column(page, label).getByText('Nothing here.').waitFor();
         }
         await show(page, 'Ended');
-        for (const label of ['Approved', 'Declined', 'Withdrawn', 'Duplicate', 'Spam']) {
+        for (const label of ['Settled', 'Not taken up', 'Declined', 'Withdrawn', 'Duplicate', 'Spam']) {
           await column(page, label)
             .getByRole('button', { name: `Show ${label}` })
             .click();
@@ -225,7 +227,6 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
           (await sales('PUT', addressOf(sina), { version: 1, status: 'declined', choice: 'income' })).status,
         ).toBe(200);
         await move(page, 'With lender', sina.name, 'Approved');
-        await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
         const conflict = sectionOf(page, 'Somebody else was faster');
         await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
         expect(await isFocused(conflict)).toBe(true);

@@ -144,7 +144,6 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         await workOf(page).step('Approved').waitFor();
         expect((await change(7, { status: 'declined', choice: 'income' })).status).toBe(200);
         await workOf(page).move('Approved');
-        await workOf(page).proceed.click();
         await conflict.getByText('You wanted Approved, which can’t follow Declined.').waitFor();
         expect(await conflict.getByRole('radio').count()).toBe(1);
         await conflict.getByRole('button', { name: 'Keep theirs' }).click();

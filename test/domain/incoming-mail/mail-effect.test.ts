@@ -53,7 +53,7 @@ describe('a submission whose sender writes by email', () => {
     expect(withIncomingMail(workOf('contact'), first, later)).toMatchObject({ due_at: due, version: 3 });
   });
 
-  test.each(['approved', 'declined', 'duplicate'])(
+  test.each(['settled', 'not-taken-up', 'declined', 'duplicate'])(
     'stays closed, marked and unread: an application that is %s',
     (status) => {
       const item = writtenTo('loan-application', status);

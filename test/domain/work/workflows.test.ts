@@ -119,5 +119,5 @@ test.each(submissionTypes)(
 test('an application has a deadline until the first contact with the applicant', () => {
   const { work } = submissionTypes.find(({ name }) => name === 'loan-application')!;
   const running = Object.keys(work.statuses).filter((status) => dueAt(work, status, 0) !== undefined);
-  expect(running).toEqual(['new', 'in-review', 'with-lender']);
+  expect(running).toEqual(['new', 'in-review', 'with-lender', 'approved']);
 });

@@ -100,7 +100,7 @@ describe('a reply that asks for documents', () => {
   });
 
   test('is refused once the application is closed, where its link would open nothing', async () => {
-    desk = await documentDesk(table, { status: 'approved' });
+    desk = await documentDesk(table, { status: 'settled' });
     await expect(ask()).rejects.toMatchObject({
       fields: { documents: 'This is closed. Reopen it to ask for documents.' },
     });

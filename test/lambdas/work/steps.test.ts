@@ -62,7 +62,7 @@ describe('a step', () => {
     await update(application, { status: 'approved', reason: 'The record follows.' });
     const approved = await stored(application);
     expect(await problemOf(application, { status: 'with-lender' })).toEqual({
-      reason: 'Say why it goes on.',
+      reason: 'Say why it goes back.',
     });
     const reason = 'The lender wants one more payslip.';
     const reopened = await update(application, { status: 'with-lender', reason });

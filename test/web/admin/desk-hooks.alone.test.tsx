@@ -7,6 +7,8 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { SubmissionContext } from '../../../web/src/features/admin/opened/open-submission.ts';
 import { useWork } from '../../../web/src/features/admin/opened/use-work.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { toDeskType } from '../../../lambdas/work/desk-types.ts';
 import { usePassOn } from '../../../web/src/features/admin/replies/use-pass-on.ts';
 import { useReply } from '../../../web/src/features/admin/replies/use-reply.ts';
 import { useOutcome } from '../../../web/src/features/admin/submission/facts/use-outcome.ts';
@@ -26,6 +28,8 @@ const submission: ShownWork = {
   is_unread: false,
   outcome: { outcome: 'upheld', redress: 'A refund' },
 };
+
+const fields = toDeskType(complaintType).outcome;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -107,11 +111,11 @@ const open = <Result,>(useHook: () => Result) => {
 };
 
 describe('an outcome', () => {
-  const openOutcome = () => open(useOutcome);
+  const openOutcome = () => open(() => useOutcome(fields));
 
   test('that was typed before a colleague stored another is no overwriting of it', async () => {
     const page = openOutcome();
-    act(() => page.hook().type('outcome', 'not-upheld'));
+    act(() => page.hook().type({ outcome: 'not-upheld' }));
     page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
     page.poll();
     expect(page.hook().valueOf('outcome')).toBe('not-upheld');
@@ -124,7 +128,7 @@ describe('an outcome', () => {
     const page = openOutcome();
     page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
     page.poll();
-    act(() => page.hook().type('outcome', 'not-upheld'));
+    act(() => page.hook().type({ outcome: 'not-upheld' }));
     act(() => page.hook().save());
     await waitFor(() => expect(page.stored().outcome).toMatchObject({ outcome: 'not-upheld' }));
     await waitFor(() => expect(page.hook().isChanged).toBe(false));
@@ -132,7 +136,7 @@ describe('an outcome', () => {
 
   test('is sent once, however fast its button is pressed', async () => {
     const page = openOutcome();
-    act(() => page.hook().type('outcome', 'not-upheld'));
+    act(() => page.hook().type({ outcome: 'not-upheld' }));
     act(() => {
       page.hook().save();
       page.hook().save();
@@ -144,12 +148,12 @@ describe('an outcome', () => {
 });
 
 describe('a reply', () => {
-  const openReply = () => open(() => ({ reply: useReply(), outcome: useOutcome() }));
+  const openReply = () => open(() => ({ reply: useReply(), outcome: useOutcome(fields) }));
 
   test('that waits for a change of its author goes out over it, once', async () => {
     const page = openReply();
     act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-    act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+    act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
     act(() => {
       page.hook().outcome.save();
       page.hook().reply.send();
@@ -171,7 +175,7 @@ describe('a reply', () => {
   test('is kept and not sent where that change was stored over one of a colleague that nobody has seen', async () => {
     const page = openReply();
     act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-    act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+    act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
     page.colleague({ owner: 'mere' });
     act(() => {
       page.hook().outcome.save();
@@ -190,10 +194,10 @@ describe('a reply', () => {
 });
 
 test('neither a reply nor what is passed on goes out over a change of a colleague until the page shows it', async () => {
-  const page = open(() => ({ reply: useReply(), passOn: usePassOn(), outcome: useOutcome() }));
+  const page = open(() => ({ reply: useReply(), passOn: usePassOn(), outcome: useOutcome(fields) }));
   page.failPolls();
   act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-  act(() => page.hook().outcome.type('outcome', 'not-upheld'));
+  act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
   page.colleague({ owner: 'mere' });
   act(() => page.hook().outcome.save());
   await waitFor(() => expect(page.hook().outcome.isSaving).toBe(false));

@@ -3,6 +3,7 @@ import { documentChangePath } from '#domain/documents/document-change-path.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { historyValues } from '#domain/work/list-changes.ts';
 import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { placedName } from '#domain/work/outcome-names.ts';
 import { brand } from '#domain/brand.ts';
 import { toDeskType } from '../../../lambdas/work/desk-types.ts';
 import { untilReply, untilReplyTime } from '#domain/work/set-aside.ts';
@@ -137,7 +138,9 @@ describe.each(submissionTypes)('the history of $name', ({ name: type, work, docu
   const all = toDeskType(submissionTypes.find((one) => one.name === type)!);
   const changes = [
     ...Object.keys(historyValues(sampleWorkItem(type, '2026-11-20T01:02:03.000Z'))),
-    ...Object.keys(work.outcome ?? {}).map(outcomePath),
+    ...Object.entries(work.outcome ?? {}).map(([field, { list }]) =>
+      outcomePath(placedName(field, list && 1)),
+    ),
     ...documents.map(documentChangePath),
     'duplicate',
     'returned',

@@ -12,6 +12,7 @@ const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const templatesPage = 'features/admin/templates-page';
+const lendersPage = 'features/admin/lenders-page';
 const heldMailPage = 'features/admin/held-mail-page';
 const teamPage = 'features/admin/team-page';
 const ownAccountGuard = 'features/admin/own-account-guard';
@@ -67,6 +68,11 @@ export const deskPages: RouteObject[] = [
     '/admin/templates',
     import.meta.env.SSR && templatesPage,
     async () => import('../features/admin/templates-page.tsx'),
+  ),
+  page(
+    '/admin/lenders',
+    import.meta.env.SSR && lendersPage,
+    async () => import('../features/admin/lenders-page.tsx'),
   ),
   page(
     '/admin/held-mail',

@@ -11,6 +11,7 @@ export const deskPaths = {
   /** Followed by the complaint's id. */
   deadlockLetter: `${paths.admin}/deadlock-letter`,
   templates: `${paths.admin}/templates`,
+  lenders: `${paths.admin}/lenders`,
   team: `${paths.admin}/team`,
   account: `${paths.admin}/account`,
   privacy: `${paths.admin}/privacy`,

@@ -3,7 +3,7 @@ import { documentProblem } from './document-problem.ts';
 import { useRemoveSetting } from './use-desk-settings.ts';
 
 interface RemoveQuestionProps {
-  readonly kind: 'template' | 'filter';
+  readonly kind: 'template' | 'filter' | 'lender';
   readonly setting: { readonly id: string; readonly name: string; readonly version: number };
   readonly onClose: () => void;
 }

@@ -1,4 +1,10 @@
-import { listDeskSettings, removeDeskSetting, saveFilter, saveTemplate } from '#domain/settings/contract.ts';
+import {
+  listDeskSettings,
+  removeDeskSetting,
+  saveFilter,
+  saveLender,
+  saveTemplate,
+} from '#domain/settings/contract.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
@@ -7,9 +13,16 @@ import { useSingleFlight } from './use-single-flight.ts';
 const queryKey = ['desk-settings'];
 
 /** Reads what the team keeps for itself. */
-export const useDeskSettings = () => {
+export const useDeskSettings = (enabled = true) => {
   const { request } = useAdminSession();
-  return useQuery({ queryKey, queryFn: async () => request(listDeskSettings, {}) });
+  return useQuery({ queryKey, queryFn: async () => request(listDeskSettings, {}), enabled });
+};
+
+/** Returns the names of the team's lenders, with a recorded one that is no longer among them. */
+export const useLenderNames = (isNeeded: boolean, recorded: string): readonly string[] => {
+  const { data } = useDeskSettings(isNeeded);
+  const names = (data?.lenders ?? []).map(({ name }) => name);
+  return recorded === '' || names.includes(recorded) ? names : [...names, recorded];
 };
 
 /** Stores a change of the settings, and reads them again, also after a failure. */
@@ -31,6 +44,11 @@ export const useSaveTemplate = () => {
 export const useSaveFilter = () => {
   const { request } = useAdminSession();
   return useChangeSettings(async (filter: RouteInput<typeof saveFilter>) => request(saveFilter, filter));
+};
+
+export const useSaveLender = () => {
+  const { request } = useAdminSession();
+  return useChangeSettings(async (lender: RouteInput<typeof saveLender>) => request(saveLender, lender));
 };
 
 export const useRemoveSetting = () => {

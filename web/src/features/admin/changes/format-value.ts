@@ -3,7 +3,8 @@ import { correctionPaths, proposalPaths } from '#domain/corrections/correction.t
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { jointActor, productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { notGiven } from '#domain/submissions/facts.ts';
-import { outcomePath } from '#domain/work/outcome-fields.ts';
+import { outcomeNameOf } from '#domain/work/outcome-fields.ts';
+import { findOutcomeField, outcomeLabel } from '#domain/work/outcome-names.ts';
 import { choiceText } from '#domain/work/step-question.ts';
 import { noAnswer } from '#domain/work/work-call.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
@@ -43,7 +44,8 @@ export const ownerName = (owner: string): string => (owner === nobody ? 'Nobody 
 /** Returns a field's label, by its name in histories. */
 export const fieldLabel = ({ outcome }: Desk, name: string): string => {
   if (name === 'aside_until') return 'Set aside';
-  return outcome.find((field) => outcomePath(field.name) === name)?.label ?? capitalised(wordsOf(name));
+  const found = findOutcomeField(outcome, outcomeNameOf(name) ?? '');
+  return found === undefined ? capitalised(wordsOf(name)) : outcomeLabel(found);
 };
 
 /** Formats the time until which a submission is set aside. */
@@ -55,8 +57,8 @@ export const formatValue = ({ statuses, outcome }: Desk, name: string, value: st
   if (name === 'owner') return ownerName(value);
   if (name === 'aside_until') return value === '' ? 'In the inbox' : formatAside(value);
   if (name === 'status') return statuses.find((status) => status.name === value)?.label ?? value;
-  const field = outcome.find((one) => outcomePath(one.name) === name);
-  return field === undefined ? value : outcomeText(field, value);
+  const found = findOutcomeField(outcome, outcomeNameOf(name) ?? '');
+  return found === undefined ? value : outcomeText(found.field, value);
 };
 
 type Changed = WorkChange['fields'][number];

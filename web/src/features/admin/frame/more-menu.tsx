@@ -9,6 +9,7 @@ import { HeaderMenu } from './header-menu.tsx';
 const pages: readonly { readonly to: string; readonly label: string; readonly count?: ReactNode }[] = [
   { to: deskPaths.activity, label: 'Activity' },
   { to: deskPaths.templates, label: 'Templates' },
+  { to: deskPaths.lenders, label: 'Lenders' },
   { to: deskPaths.privacy, label: 'Privacy' },
 ];
 

@@ -25,6 +25,7 @@ const pages: readonly (readonly [label: string, path: string])[] = [
   ['Activity', deskPaths.activity],
   ['Team', deskPaths.team],
   ['Templates', deskPaths.templates],
+  ['Lenders', deskPaths.lenders],
   ['Privacy', deskPaths.privacy],
   ['Your account', deskPaths.account],
 ];

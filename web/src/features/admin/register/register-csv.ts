@@ -34,9 +34,11 @@ export const registerCsv = (type: RegisterType, items: readonly RegisteredSubmis
       ...reached.map(({ name }) => csvTime(item.reached[name])),
       ...(isRunning(item) ? ['', ''] : [item.days?.calendar, item.days?.working]),
       ...item.marks.map(({ at }) => csvTime(at)),
-      // Spreadsheets read dates as they are stored.
+      // Spreadsheets read dates and amounts as they are stored.
       ...outcome.map((field) =>
-        field.input === 'date' ? item.outcome[field.name] : recordedText(field, item),
+        field.input === 'date' || field.input === 'amount'
+          ? item.outcome[field.name]
+          : recordedText(field, item),
       ),
       registerReason(type, item)?.reason,
       registerReason(type, item)?.by,

@@ -1,7 +1,5 @@
 import { formatCount } from '#domain/text/format-count.ts';
-import { formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { RegisteredSubmission } from '#domain/work/register-contract.ts';
-import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
@@ -30,9 +28,6 @@ const Dated = ({ label, time, isExpected = false }: DatedProps) => (
     </dd>
   </div>
 );
-
-const toRead = (input: ShownOutcomeField['input'], text: string): string =>
-  input === 'amount' ? formatDollarsAndCents(Number(text)) : text;
 
 interface RegisterEntryProps {
   readonly item: RegisteredSubmission;
@@ -83,10 +78,10 @@ export const RegisterEntry = ({ item, type, offered }: RegisterEntryProps) => {
             )}
           </dd>
         </div>
-        {recorded.map(({ name, label, text, input }) => (
+        {recorded.map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{toRead(input, text)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

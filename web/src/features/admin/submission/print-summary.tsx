@@ -24,8 +24,10 @@ export const PrintedHead = () => {
 /** Prints what is recorded as the outcome, and what is not yet. */
 export const PrintedOutcome = () => {
   const { desk, item } = useOpenSubmission();
-  if (desk.outcome.length === 0) return null;
-  const facts = desk.outcome.map((field) => ({
+  // A lender reads it: other lenders and our commission stay out.
+  const fields = desk.outcome.filter(({ section }) => section === undefined);
+  if (fields.length === 0) return null;
+  const facts = fields.map((field) => ({
     label: field.label,
     value: outcomeText(field, item.outcome?.[field.name]) || 'Not recorded',
   }));

@@ -5,7 +5,7 @@ import { DocumentsSection } from '../documents/documents-section.tsx';
 import { PrintedChecklist, PrintedOutcome } from '../print-summary.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FactSections } from './fact-sections.tsx';
-import { OutcomeSection } from './outcome-section.tsx';
+import { OutcomeSections } from './outcome-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 
@@ -28,7 +28,7 @@ export const Facts = ({ onRequest }: FactsProps) => {
           <PrintedChecklist />
         </>
       )}
-      <OutcomeSection />
+      <OutcomeSections />
       <PrintedOutcome />
       <FactSections folded />
       <CorrectSection />

@@ -1,6 +1,15 @@
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { FieldError } from '../../../../components/form/field-parts.tsx';
+import { deskPaths } from '../../desk-paths.ts';
+import { useLenderNames } from '../../use-desk-settings.ts';
+
+const inputModes: Partial<Record<ShownOutcomeField['input'], 'decimal' | 'numeric'>> = {
+  amount: 'decimal',
+  percent: 'decimal',
+  months: 'numeric',
+};
 
 interface OutcomeInputProps {
   readonly field: ShownOutcomeField;
@@ -13,7 +22,9 @@ interface OutcomeInputProps {
 
 export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
   const id = useId();
-  const { label, hint, input, length, choices } = field;
+  const { label, hint, input, length } = field;
+  const lenders = useLenderNames(input === 'lender', value);
+  const choices = input === 'lender' ? lenders.map((name) => ({ name, label: name })) : field.choices;
   const describedBy = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`];
   const common = {
     id,
@@ -24,7 +35,7 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
   };
   const control = () => {
-    if (input === 'choice') {
+    if (input === 'choice' || input === 'lender') {
       return (
         <select {...common} onChange={({ target }) => onType(target.value)}>
           <option value="">Not recorded</option>
@@ -42,7 +53,7 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
       <input
         {...common}
         type={input === 'date' ? 'date' : 'text'}
-        inputMode={input === 'amount' ? 'decimal' : undefined}
+        inputMode={inputModes[input]}
         onChange={({ target }) => onType(target.value)}
       />
     );
@@ -56,6 +67,11 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
         </p>
       )}
       {control()}
+      {input === 'lender' && lenders.length === 0 && (
+        <p className="field-hint">
+          The team has listed no lender yet. <Link to={deskPaths.lenders}>Add the first one</Link>
+        </p>
+      )}
       {note !== undefined && <p className="desk-by">{note}</p>}
       <FieldError controlId={id} error={problem} />
     </div>

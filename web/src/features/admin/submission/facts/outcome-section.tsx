@@ -3,38 +3,36 @@ import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { useId } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { documentProblem } from '../../document-problem.ts';
-import { outcomeText } from '../../outcome-text.ts';
+import { OutcomeEntries } from './outcome-entries.tsx';
 import { OutcomeInput } from './outcome-input.tsx';
+import { OutcomeValues } from './outcome-values.tsx';
 import { recordedBy } from './recorded-by.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useOutcome } from './use-outcome.ts';
 
-const problemWith = (error: unknown, { name }: ShownOutcomeField): string | undefined =>
-  error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;
+interface OutcomeSectionProps {
+  readonly label: string;
+  readonly fields: readonly ShownOutcomeField[];
+}
 
-/** Edits the type's outcome fields, in the statuses that they belong to. */
-export const OutcomeSection = () => {
+/** Edits a part of the outcome, in the statuses that its fields belong to. */
+const OutcomeSection = ({ label, fields }: OutcomeSectionProps) => {
   const id = useId();
-  const { item, desk, history } = useOpenSubmission();
-  const { valueOf, type, isChanged, isSaving, error, save } = useOutcome();
-  const fields = desk.outcome.filter(({ statuses }) => statuses.includes(item.status));
-  const settled = desk.outcome.filter((field) => !fields.includes(field) && item.outcome?.[field.name]);
-  if (fields.length + settled.length === 0) return null;
+  const { item, history } = useOpenSubmission();
+  const outcome = useOutcome(fields);
+  const { valueOf, type, isChanged, isSaving, error, save } = outcome;
+  const open = fields.filter(({ statuses }) => statuses.includes(item.status));
+  const settled = fields.filter((field) => !open.includes(field));
+  const problemWith = (name: string): string | undefined =>
+    error instanceof ApiError ? error.fields[`outcome.${name}`] : undefined;
+  const list = open.filter((field) => field.list !== undefined);
+  const values = <OutcomeValues fields={settled} />;
+  if (open.length === 0 && !settled.some(({ name }) => item.outcome?.[name])) return null;
   return (
     <section className="card outcome-section" aria-labelledby={id}>
-      <h2 id={id}>{desk.outcome_label}</h2>
-      {settled.length > 0 && (
-        <dl>
-          {settled.map((field) => (
-            <div key={field.name}>
-              <dt>{field.label}</dt>
-              <dd>{outcomeText(field, item.outcome?.[field.name])}</dd>
-              <dd className="desk-by">{recordedBy(history, field)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {fields.length > 0 && (
+      <h2 id={id}>{label}</h2>
+      {values}
+      {open.length > 0 && (
         <form
           className="stacked-form"
           noValidate
@@ -43,18 +41,21 @@ export const OutcomeSection = () => {
             save();
           }}
         >
-          {fields.map((field) => (
-            <OutcomeInput
-              key={field.name}
-              field={field}
-              value={valueOf(field.name)}
-              problem={problemWith(error, field)}
-              note={recordedBy(history, field)}
-              onType={(value) => type(field.name, value)}
-            />
-          ))}
+          {open
+            .filter((field) => field.list === undefined)
+            .map((field) => (
+              <OutcomeInput
+                key={field.name}
+                field={field}
+                value={valueOf(field.name)}
+                problem={problemWith(field.name)}
+                note={recordedBy(history, field)}
+                onType={(value) => type({ [field.name]: value })}
+              />
+            ))}
+          {list.length > 0 && <OutcomeEntries fields={list} outcome={outcome} problemWith={problemWith} />}
           <button className="button button-secondary" type="submit" disabled={!isChanged || isSaving}>
-            {isSaving ? 'Saving...' : `Save the ${desk.outcome_label.toLowerCase()}`}
+            {isSaving ? 'Saving...' : `Save the ${label.toLowerCase()}`}
           </button>
           <div role="alert">
             {error !== undefined && <p className="notice">{documentProblem(error).message}</p>}
@@ -63,4 +64,17 @@ export const OutcomeSection = () => {
       )}
     </section>
   );
+};
+
+/** Edits the type's outcome, part by part. */
+export const OutcomeSections = () => {
+  const { desk } = useOpenSubmission();
+  const labelOf = ({ section = desk.outcome_label }: ShownOutcomeField): string => section;
+  return [...new Set(desk.outcome.map(labelOf))].map((label) => (
+    <OutcomeSection
+      key={label}
+      label={label}
+      fields={desk.outcome.filter((field) => labelOf(field) === label)}
+    />
+  ));
 };

@@ -1,7 +1,10 @@
+import { findOutcomeField } from '#domain/work/outcome-names.ts';
+import { outcomeNameOf } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useState } from 'react';
 import { refusalOf } from '../../../../components/changes/reduce-changes.ts';
-import { changesOutcome, outcomeValues } from '../../changes/work-values.ts';
+import { outcomeValues } from '../../changes/work-values.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
@@ -10,13 +13,14 @@ interface Draft {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Keeps the outcome that somebody types, which polling must not overwrite, with what it began from: others may store a value meanwhile. */
-export const useOutcome = () => {
+/** Keeps what somebody types of some fields of the outcome, which polling must not overwrite, with what it began from: others may store a value meanwhile. */
+export const useOutcome = (fields: readonly ShownOutcomeField[]) => {
   const { item, work } = useOpenSubmission();
   const [{ typed, base = item }, setDraft] = useState<Draft>({ typed: {} });
   const storedValue = (name: string): string => item.outcome?.[name] ?? '';
   const isChanged = Object.entries(typed).some(([name, value]) => value !== storedValue(name));
-  const recording = work.changes.find(({ values }) => changesOutcome(values));
+  const isOwn = (path: string): boolean => findOutcomeField(fields, outcomeNameOf(path) ?? '') !== undefined;
+  const recording = work.changes.find(({ values }) => Object.keys(values).some(isOwn));
   const saving = useSingleFlight({
     mutationFn: async () => work.change(outcomeValues(typed), base),
     onSuccess: ([outcome]) => {
@@ -24,12 +28,16 @@ export const useOutcome = () => {
     },
   });
   return {
+    /** All values, with those that are typed. */
+    values: { ...item.outcome, ...typed },
     valueOf: (name: string): string => typed[name] ?? storedValue(name),
-    type: (name: string, value: string): void =>
-      setDraft({ base: isChanged ? base : item, typed: { ...typed, [name]: value } }),
+    type: (changed: Readonly<Record<string, string>>): void =>
+      setDraft({ base: isChanged ? base : item, typed: { ...typed, ...changed } }),
     isChanged,
     isSaving: recording?.state === 'saving',
     error: recording && refusalOf(recording),
     save: (): void => saving.mutate(),
   };
 };
+
+export type OutcomeDraft = ReturnType<typeof useOutcome>;

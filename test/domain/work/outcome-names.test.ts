@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { findOutcomeField, outcomeLabel, placedName, placesOf } from '#domain/work/outcome-names.ts';
+
+const fields = [
+  { name: 'rate', label: 'Rate' },
+  { name: 'asked', label: 'Asked on', list: { entry: 'Lender', max: 12 } },
+];
+
+test.each([
+  ['rate', 'Rate', undefined],
+  ['asked.1', 'Lender 1: Asked on', 1],
+  ['asked.12', 'Lender 12: Asked on', 12],
+])('the value %s has the label ‘%s’', (name, label, place) => {
+  const found = findOutcomeField(fields, name)!;
+  expect([outcomeLabel(found), found.place]).toEqual([label, place]);
+  expect(placedName(found.field.name, place)).toBe(name);
+});
+
+test.each([
+  'rate.1',
+  'asked',
+  'asked.0',
+  'asked.13',
+  'asked.01',
+  'asked.1.1',
+  'asked.',
+  'other',
+  '',
+  '__proto__',
+])('there is no value ‘%s’', (name) => {
+  expect(findOutcomeField(fields, name)).toBeUndefined();
+});
+
+test('the places of a list are those with a value, in order', () => {
+  expect(placesOf(fields, ['asked.11', 'rate', 'asked.2', 'asked.13', 'asked.2'])).toEqual([2, 11]);
+});
