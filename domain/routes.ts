@@ -48,6 +48,7 @@ import {
   sendSavedApplicationLink,
 } from './saved-applications/contract.ts';
 import { submissionRoutes } from './submissions/submission-types.ts';
+import { takeRoutes } from './submissions/take-routes.ts';
 import { noteWorkCall } from './work/call-contract.ts';
 import { saveWorkNote } from './work/note-contract.ts';
 import { markPresence } from './work/presence-contract.ts';
@@ -78,6 +79,7 @@ import {
 /** Every route of the API by its id; a route that is missing here is not deployed. */
 export const routes = {
   ...submissionRoutes,
+  ...takeRoutes,
   'create-upload': createUpload,
   'create-multipart-upload': createMultipartUpload,
   'sign-upload-parts': signUploadParts,

@@ -33,7 +33,7 @@ const notTheAnswer = (copy: string, label: string): string => {
 };
 
 /** Applies the form's rules to a payload; each issue has the path of its payload field. */
-const matchesFormRules = z.check<Application>(({ value, issues }) => {
+export const matchesFormRules = z.check<Application>(({ value, issues }) => {
   const form = payloadToForm(value);
   const sent = answersByPath(value);
   const report = (path: string, message: string): void => {

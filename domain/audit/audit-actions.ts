@@ -21,6 +21,7 @@ const auditActions = {
   'submission.open': 'opened {record}',
   'submission.pass-on': 'passed {record} on by mail',
   'submission.reply': 'answered {record} by mail',
+  'submission.take': 'entered {record} by hand',
   'submission.undo-reply': 'took an answer to {record} back before it was sent',
   'submission.update': 'changed the {fields} of {record}',
   'vehicle.create': 'added {record}',

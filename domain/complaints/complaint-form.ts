@@ -8,7 +8,7 @@ interface Callback {
 }
 
 /** The phone number is required only if the complainant prefers a call. */
-const phoneRequiredForCallback = z.refine<Callback>(
+export const phoneRequiredForCallback = z.refine<Callback>(
   ({ phone, preferred_contact: wanted }) => wanted !== 'phone' || phone !== '',
   {
     error: 'Enter a phone number, or choose a reply by email',

@@ -65,8 +65,9 @@ const sentSchema = (field: FormField): z.ZodMiniType => {
 
 type SentShape<Fields extends FormFields> = { [Name in keyof Fields]: SentSchema<Fields[Name]> };
 
-function sentShape<Fields extends FormFields>(fields: Fields): SentShape<Fields>;
-function sentShape(fields: FormFields): Record<string, z.ZodMiniType> {
+/** Returns the shape of the answers in a request. */
+export function sentShape<Fields extends FormFields>(fields: Fields): SentShape<Fields>;
+export function sentShape(fields: FormFields): Record<string, z.ZodMiniType> {
   return shapeOf(fields, (field, name) => [name, sentSchema(field)]);
 }
 

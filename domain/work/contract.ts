@@ -9,6 +9,7 @@ import { automaticMailSchema } from '../notifications/automatic-mail.ts';
 import { replyProgressSchema, replySchema } from '../replies/reply.ts';
 import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
+import { shownTakenSchema } from '../submissions/taken.ts';
 import { typeIcons } from './type-icons.ts';
 import { untilReply } from './set-aside.ts';
 import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-work.ts';
@@ -173,6 +174,8 @@ export const getWorkItem = /* @__PURE__ */ route(() => ({
     history: z.array(workChangeSchema),
     /** Empty where the sender left none. */
     sender: z.object({ email: z.string(), phone: z.string() }),
+    /** How staff entered it, if they did. */
+    taken: z.optional(shownTakenSchema()),
     sections: z.array(factSectionSchema),
     correctable: z.array(correctableFieldSchema()),
     /** Labels of the answers that were given in the sender's own words. */

@@ -1,12 +1,15 @@
 import { routes, type RouteId } from '#domain/routes.ts';
+import { takeRoutes, type TakeRouteId } from '#domain/submissions/take-routes.ts';
 import type { StageConfig } from './stage-config.ts';
 
 /** The stacks of the routes' Lambdas. */
 export type RouteStack = 'visitors' | 'work' | 'desk';
 
-type AdminArea = Extract<(typeof routes)[RouteId], { readonly auth: 'admin' }>['area'];
+type OwnRouteId = Exclude<RouteId, TakeRouteId>;
 
-/** Where each area's routes for administrators are; all other routes are in `visitors`. An area without a row does not compile. */
+type AdminArea = Extract<(typeof routes)[OwnRouteId], { readonly auth: 'admin' }>['area'];
+
+/** Where each area's routes for administrators are. An area without a row does not compile. */
 const adminStacks: Record<AdminArea, RouteStack> = {
   accounts: 'desk',
   'incoming-mail': 'desk',
@@ -16,7 +19,11 @@ const adminStacks: Record<AdminArea, RouteStack> = {
   work: 'work',
 };
 
+const isTaking = (id: RouteId): id is TakeRouteId => Object.hasOwn(takeRoutes, id);
+
+/** Staff enter submissions of all areas on the desk; what is not for administrators is in `visitors`. */
 const stackOf = (id: RouteId): RouteStack => {
+  if (isTaking(id)) return 'desk';
   const { auth, area } = routes[id];
   return auth === 'admin' ? adminStacks[area] : 'visitors';
 };

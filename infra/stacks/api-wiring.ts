@@ -4,6 +4,7 @@ import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
+import type { TakeRouteId } from '#domain/submissions/take-routes.ts';
 import { getAdminEnvSchema, ownAccountEnvSchema } from '../../lambdas/accounts/admin-session.env.ts';
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
@@ -28,6 +29,7 @@ import { peopleGrants } from './people-wiring.ts';
 import { privacyGrants } from './privacy-wiring.ts';
 import { savedApplicationGrants } from './saved-applications-wiring.ts';
 import { submissionGrants } from './submission-wiring.ts';
+import { takeGrants } from './take-wiring.ts';
 import { auditGrants, grantsFor, publicVehicleGrants, siteFile, type WiringContext } from './wiring.ts';
 import { workGrants } from './work-wiring.ts';
 
@@ -131,7 +133,7 @@ const otherGrants = (context: WiringContext) => {
     ...savedApplicationGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),
-  } satisfies Record<Exclude<RouteId, SubmissionRouteId>, Record<string, Grant>>;
+  } satisfies Record<Exclude<RouteId, SubmissionRouteId | TakeRouteId>, Record<string, Grant>>;
 };
 
 /** Added to the grants of every administrators' route, whose middleware decides the caller's role. */
@@ -145,6 +147,7 @@ const adminRouteGrants = ({ config, data }: WiringContext) =>
 export const routeGrants = (context: WiringContext): ((id: RouteId) => Record<string, Grant>) => {
   const grants = new Map<string, Record<string, Grant>>([
     ...submissionGrants(context),
+    ...takeGrants(context),
     ...Object.entries(otherGrants(context)),
   ]);
   const forAdmins = adminRouteGrants(context);

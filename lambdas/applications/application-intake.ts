@@ -1,19 +1,17 @@
-import { cleanAnswers } from '#domain/applications/application-fields.ts';
-import { payloadToForm, formToPayload } from '#domain/applications/application-payload.ts';
 import { documentFields } from '#domain/documents/document-fields.ts';
 import { sentDocuments } from '#domain/documents/sent-documents.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { othersConcerned } from '#domain/submissions/sender.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import type { ApplicationRequest } from '#domain/applications/loan-application.ts';
 import type { LoanApplication } from '#domain/applications/stored-application.ts';
 import type { StoredDocuments } from '../clients/s3/stored-documents.ts';
-import type { Intake, SentFields } from '../submissions/submit.ts';
-import { queueJointInvitation } from '../notifications/queue-joint-invitation.ts';
+import type { Intake } from '../submissions/store-once.ts';
+import type { SentFields } from '../submissions/submit.ts';
 import { isOwnDocument } from '../clients/document-ownership.ts';
 import { draftFilesOf } from '../clients/draft-files.ts';
 import { releaseUnstored } from '../clients/store-with-files.ts';
 import { checkOwnDocuments, storeWithDocuments } from '../submissions/documents/check-documents.ts';
+import { applicationRecord, inviteJointApplicant } from './application-record.ts';
 import type { SentDrafts } from './sent-drafts.ts';
 
 const listDocumentKeys = (application: LoanApplication): Record<string, string> =>
@@ -31,18 +29,8 @@ export const applicationIntake = (
   drafts: SentDrafts,
 ): Intake<SentFields<ApplicationRequest>, LoanApplication> => ({
   toRecord: async (application, created_at) => {
-    // The form's schema trims: a name must not end in a line break.
-    const { consent_policy_version, starting_point, documents: further } = application.details;
-    const payload = formToPayload(cleanAnswers(payloadToForm(application)), starting_point);
-    const vehicle_title = starting_point?.vehicle && (await readVehicleTitle(starting_point.vehicle.id));
-    return {
-      ...application,
-      ...payload,
-      ...(vehicle_title !== undefined && { vehicle_title }),
-      details: { ...payload.details, consent_policy_version, ...(further && { documents: further }) },
-      created_at,
-      consents_given_at: created_at,
-    };
+    const { vehicle } = application.details.starting_point ?? {};
+    return applicationRecord(application, created_at, vehicle && (await readVehicleTitle(vehicle.id)));
   },
   prepare: async (application, identityId) => {
     const keys = listDocumentKeys(application);
@@ -50,23 +38,7 @@ export const applicationIntake = (
     const shared = isOwn ? undefined : await drafts.listFiles(application.id);
     await checkOwnDocuments(keys, identityId, documents, shared);
   },
-  alongside: (application, { expires_at }) => {
-    const [joint] = othersConcerned(applicationType, application);
-    const { email = '' } = joint ?? {};
-    // Staff call somebody of whom only a phone number is known.
-    return email === ''
-      ? []
-      : [
-          queueJointInvitation(history, {
-            id: workItemId(applicationType.name, application.id),
-            reference: applicationType.referenceOf(application.id),
-            to: email,
-            version: 1,
-            at: application.created_at,
-            expires_at,
-          }),
-        ];
-  },
+  alongside: inviteJointApplicant(history),
   storeWith: async (application, { store, findStored }) => {
     const { id } = application;
     const listSaved = () => drafts.listFiles(id);

@@ -4,7 +4,8 @@ import type { enquiryRequestSchema } from '#domain/enquiries/vehicle-enquiry.ts'
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { initialStatus } from '#domain/work/workflow.ts';
 import { NoLongerAvailableError, NotFoundError } from '../http/errors.ts';
-import type { Intake, SentFields } from '../submissions/submit.ts';
+import type { Intake } from '../submissions/store-once.ts';
+import type { SentFields } from '../submissions/submit.ts';
 import type { OfferedVehicle, OfferedVehicleRepository } from './offered-vehicle.repository.ts';
 
 const assertAvailable = (vehicle: OfferedVehicle | undefined): OfferedVehicle => {

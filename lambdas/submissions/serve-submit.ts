@@ -8,7 +8,8 @@ import { readEnv } from '../runtime/env.ts';
 import { admitSubmission } from './admit-submission.ts';
 import { submissionEnvSchema } from './submission.env.ts';
 import { submissionRepository } from './submission.repository.ts';
-import { submit, type Intake, type SentFields } from './submit.ts';
+import type { Intake } from './store-once.ts';
+import { submit, type SentFields } from './submit.ts';
 
 export const serveSubmit = <Body extends SubmissionBody, Stored extends StoredSubmission>(
   type: TypedSubmissionType<Stored, Body>,

@@ -32,7 +32,7 @@ export const submissionRepository = <Stored extends StoredSubmission>(
   { submissions: table, work }: SubmissionTables,
 ): SubmissionRepository<Stored> => {
   const { routes, stored, referenceOf } = type;
-  const comparedAttributes = [...Object.keys(routes.submit.body.shape), 'submitted_by'];
+  const comparedAttributes = [...Object.keys(routes.submit.body.shape), 'taken', 'submitted_by'];
 
   const readItem = async ({ id }: Sent): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });

@@ -11,6 +11,7 @@ import type { OwnTemplate } from '#domain/settings/desk-settings.ts';
 import { estimatesOf } from '#domain/submissions/estimates.ts';
 import { firstNameOf, senderOf, type Sender } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { shownTaken } from '#domain/submissions/taken.ts';
 import type { getWorkItem as contract } from '#domain/work/contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { workItemId, type WorkItem } from '#domain/work/work-item.ts';
@@ -124,6 +125,7 @@ export const getWorkItem = async (
     ...history,
     mails: [...recordMails(sent), ...history.mails],
     sender: contactOf(senderOf(type, stored)),
+    taken: shownTaken(type, sent),
     sections: formatPhoneFacts(type.describe(stored)),
     correctable: listCorrectable(type, sent, item),
     texts: textLabels(type),

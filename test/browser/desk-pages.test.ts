@@ -78,6 +78,7 @@ const deskPages: readonly DeskPage[] = [
     shows: 'Failed sign-ins are not listed here.',
     isOffMenu: true,
   },
+  { page: '/admin/new', heading: 'New submission', shows: 'Enter what somebody told you', isOffMenu: true },
   { page: '/admin/week', heading: 'A week at a glance', shows: 'Received' },
   {
     page: '/admin/team',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
+import { takeRoutes, takenTypes } from '#domain/submissions/take-routes.ts';
 import { submissionRoutes, submissionTypes } from '#domain/submissions/submission-types.ts';
 
 /**
@@ -98,7 +99,7 @@ const described = ({ method, path, auth, throttle, maxBodyBytes, ...route }: Rou
 
 test('every route has the reviewed limits', () => {
   const lines = reviewed.trim().split(/\n\s*/);
-  const ofSubmissions: readonly string[] = Object.keys(submissionRoutes);
+  const ofSubmissions: readonly string[] = Object.keys({ ...submissionRoutes, ...takeRoutes });
   const others = Object.values<RouteContract>(routes).filter(({ id }) => !ofSubmissions.includes(id));
   expect(others.map(described)).toEqual(lines);
 });
@@ -110,5 +111,11 @@ test('all types of submissions have the same limits; what waits for uploads has 
       `POST ${ofType.submit.path} visitor 200/400 65536 ${seconds} 201 -`,
     );
     expect(described(ofType.notify)).toBe(`POST ${ofType.notify.path} visitor 200/400 65536 15 200 -`);
+  }
+});
+
+test('staff enter a type under its own path, with the limits of the public form', () => {
+  for (const { type, take } of takenTypes) {
+    expect(described(take)).toBe(`POST /admin${type.routes.submit.path} admin 200/400 65536 15 201 -`);
   }
 });

@@ -13,7 +13,7 @@ import {
 } from '../../lambdas/notifications/notification-services.ts';
 import { mailsByType } from '../../lambdas/notifications/mails/mails-by-type.ts';
 import { serveSubmit } from '../../lambdas/submissions/serve-submit.ts';
-import { addCreatedAt } from '../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../lambdas/submissions/store-once.ts';
 import { servePublicRoute } from '../../lambdas/http/serve-route.ts';
 import { logEvents, type LogCode } from '../../lambdas/runtime/log-events.ts';
 import { countOpened } from '../../lambdas/work/count-opened.ts';

@@ -30,6 +30,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/admin': 'vehicles/form',
   '/admin/inbox': 'inbox',
   '/admin/inbox/_/_': 'submission/page',
+  '/admin/new': 'desk-pages',
   '/admin/activity': 'activity',
   '/admin/complaints': 'complaints-register',
   '/admin/deadlock-letter/_': 'complaints-register',

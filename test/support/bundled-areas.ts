@@ -1,4 +1,5 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { takeRoutes } from '#domain/submissions/take-routes.ts';
 
 /** Paths of files or folders, each with the reason why a bundle may contain them. */
 type Reasons = Readonly<Record<string, string>>;
@@ -75,6 +76,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
   },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
+  ...Object.fromEntries(Object.keys(takeRoutes).map((id) => [id, administrators])),
   'list-vehicles': { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' },
 };
 
@@ -86,6 +88,9 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/documents/': 'administrators open documents',
     'domain/settings/': 'administrators write what the team keeps for itself',
     'domain/privacy/': 'administrators export and erase a person’s records',
+    ...ofAllTypes('staff enter submissions of every type'),
+    'domain/vehicles/': 'an enquiry that staff enter is about a vehicle that is offered',
+    'domain/saved-applications/': 'the chunk of the application’s questions has its draft, too',
   },
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
   applications: {

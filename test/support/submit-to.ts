@@ -4,12 +4,8 @@ import type { Database } from '../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { hashNetworks } from '../../lambdas/clients/hash-networks.ts';
 import { submissionRepository } from '../../lambdas/submissions/submission.repository.ts';
-import {
-  submit,
-  type Intake,
-  type SentFields,
-  type SubmitDependencies,
-} from '../../lambdas/submissions/submit.ts';
+import type { Intake } from '../../lambdas/submissions/store-once.ts';
+import { submit, type SentFields, type SubmitDependencies } from '../../lambdas/submissions/submit.ts';
 import { testTable, testWorkTables } from './dynamodb.ts';
 
 /** Submits to the test's table like the Lambda of a submission type. */

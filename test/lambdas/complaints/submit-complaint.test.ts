@@ -1,7 +1,7 @@
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { complaintType } from '#domain/complaints/complaint-type.ts';
-import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/store-once.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { useTestTable } from '../../support/use-test-table.ts';

@@ -1,7 +1,7 @@
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
 import { describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/store-once.ts';
 import { submissionRepository } from '../../../lambdas/submissions/submission.repository.ts';
 import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';

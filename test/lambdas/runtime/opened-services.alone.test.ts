@@ -17,7 +17,7 @@ import { contactMails } from '../../../lambdas/notifications/mails/contact-mails
 import { openMailServices } from '../../../lambdas/notifications/notification-services.ts';
 import { serveNotify } from '../../../lambdas/notifications/serve-notify.ts';
 import { serveSubmit } from '../../../lambdas/submissions/serve-submit.ts';
-import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/store-once.ts';
 import { openSaveVehicleDependencies } from '../../../lambdas/vehicles/save-vehicle-dependencies.ts';
 import { openDeskSubmissions } from '../../../lambdas/work/documents/open-submissions.ts';
 import { openReplyDependencies } from '../../../lambdas/work/replies/reply-dependencies.ts';

@@ -5,7 +5,7 @@ import { contactType } from '#domain/contact/contact-type.ts';
 import { admittedSubmissionsMetric, submissionQuota } from '#domain/submissions/submission-quota.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { admitSubmission } from '../../../lambdas/submissions/admit-submission.ts';
-import { addCreatedAt } from '../../../lambdas/submissions/submit.ts';
+import { addCreatedAt } from '../../../lambdas/submissions/store-once.ts';
 import { testTable } from '../../support/dynamodb.ts';
 import { submitTo } from '../../support/submit-to.ts';
 import { useTestTable } from '../../support/use-test-table.ts';

@@ -7,6 +7,7 @@ const adminPage = 'features/admin/admin-page';
 const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
 const submission = 'features/admin/submission/submission';
+const newPage = 'features/admin/new-page';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
@@ -48,6 +49,7 @@ export const deskPages: RouteObject[] = [
       ),
     ],
   },
+  page('/admin/new', import.meta.env.SSR && newPage, async () => import('../features/admin/new-page.tsx')),
   page(
     '/admin/activity',
     import.meta.env.SSR && activityPage,

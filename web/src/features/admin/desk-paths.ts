@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
   board: `${paths.admin}/inbox?view=board`,
+  new: `${paths.admin}/new`,
   complaints: `${paths.admin}/complaints`,
   week: `${paths.admin}/week`,
   /** Followed by the complaint's id. */

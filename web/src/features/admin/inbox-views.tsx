@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ActLink } from './acts/act-button.tsx';
 import { deskPaths } from './desk-paths.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { useChosen } from './lists/use-chosen.ts';
@@ -27,14 +28,19 @@ export const InboxViews = ({ onShown }: InboxViewsProps) => {
   const chosen = useChosen();
   const isBoard = filters.view === 'board' && chosen === undefined;
   const links = (
-    <nav className="container inbox-views" aria-label="View">
-      <Link to={deskPaths.inbox} aria-current={isBoard ? undefined : 'page'}>
-        List
-      </Link>
-      <Link to={deskPaths.board} aria-current={isBoard ? 'page' : undefined}>
-        Board
-      </Link>
-    </nav>
+    <div className="container inbox-top">
+      <nav className="inbox-views" aria-label="View">
+        <Link to={deskPaths.inbox} aria-current={isBoard ? undefined : 'page'}>
+          List
+        </Link>
+        <Link to={deskPaths.board} aria-current={isBoard ? 'page' : undefined}>
+          Board
+        </Link>
+      </nav>
+      <ActLink act="new" className="button button-secondary" to={deskPaths.new}>
+        New
+      </ActLink>
+    </div>
   );
   if (!isBoard)
     return (

@@ -20,6 +20,7 @@ export const acts = {
   status: { label: 'Change the status', keys: 's' },
   step: { label: 'Move on' },
   undo: { label: 'Undo', keys: 'u' },
+  new: { label: 'New submission', keys: 'i' },
   search: { label: 'Search', keys: '/' },
   palette: { label: 'Find an act or a page', keys: 'Ctrl+K' },
   help: { label: 'Show the help', keys: '?' },

@@ -7,6 +7,7 @@ import { AccountLinks } from './account.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
 const pages: readonly { readonly to: string; readonly label: string; readonly count?: ReactNode }[] = [
+  { to: deskPaths.new, label: 'New submission' },
   { to: deskPaths.activity, label: 'Activity' },
   { to: deskPaths.templates, label: 'Templates' },
   { to: deskPaths.lenders, label: 'Lenders' },

@@ -19,6 +19,7 @@ interface PaletteEntry {
 
 const pages: readonly (readonly [label: string, path: string])[] = [
   ['Board', deskPaths.board],
+  ['New submission', deskPaths.new],
   ['Complaints', deskPaths.complaints],
   ['Vehicles', paths.admin],
   ['Week', deskPaths.week],

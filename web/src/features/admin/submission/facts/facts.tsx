@@ -8,6 +8,7 @@ import { FactSections } from './fact-sections.tsx';
 import { OutcomeSections } from './outcome-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
+import { TakenSection } from './taken-section.tsx';
 
 interface FactsProps {
   /** Writes a reply that asks for documents. */
@@ -20,6 +21,7 @@ export const Facts = ({ onRequest }: FactsProps) => {
   return (
     <>
       <Proposals />
+      <TakenSection />
       <AtAGlance />
       <FactSections folded={false} />
       {desk.documents.length > 0 && (

@@ -10,13 +10,19 @@ const textsOf = ({ sections, texts }: Pick<OpenSubmission, 'sections' | 'texts'>
     .flatMap(({ facts }) => facts)
     .filter(({ label, value }) => texts.includes(label) && value !== notGiven);
 
+const waysTold = {
+  phone: 'told us by phone.',
+  counter: 'told us at the counter.',
+  mail: 'wrote to us.',
+} as const;
+
 const Sent = ({ submission }: { readonly submission: OpenSubmission }) => {
-  const { item, desk } = submission;
+  const { item, desk, taken } = submission;
   const texts = textsOf(submission);
   return (
     <>
       <EntryHead at={item.received_at} author={item.name}>
-        sent it.
+        {taken === undefined ? 'sent it.' : waysTold[taken.how]}
       </EntryHead>
       <p className="timeline-subject">
         {desk.label}: <span translate="no">{item.title}</span>

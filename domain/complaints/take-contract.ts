@@ -1,0 +1,14 @@
+import { route } from '../http/route-contract.ts';
+import { takeRoute } from '../submissions/take-route.ts';
+import { takeSchema } from '../submissions/take-schema.ts';
+import { complaintFields } from './complaint-fields.ts';
+import { phoneRequiredForCallback } from './complaint-form.ts';
+
+/** Stores a complaint that somebody told staff. */
+export const takeComplaint = /* @__PURE__ */ route(() => ({
+  ...takeRoute,
+  id: 'take-complaint',
+  area: 'complaints',
+  path: '/admin/complaints',
+  body: takeSchema(complaintFields).check(phoneRequiredForCallback),
+}));

@@ -1,0 +1,13 @@
+import { route } from '../http/route-contract.ts';
+import { takeSchema } from '../submissions/take-schema.ts';
+import { takeRoute } from '../submissions/take-route.ts';
+import { contactFields } from './contact-fields.ts';
+
+/** Stores a message that somebody told staff. */
+export const takeContact = /* @__PURE__ */ route(() => ({
+  ...takeRoute,
+  id: 'take-contact',
+  area: 'contact',
+  path: '/admin/contact-submissions',
+  body: takeSchema(contactFields),
+}));

@@ -1,0 +1,13 @@
+import { applicationType } from '#domain/applications/application-type.ts';
+import { takeApplication } from '#domain/applications/take-contract.ts';
+import { readEnv } from '../runtime/env.ts';
+import { serveTake } from '../submissions/serve-take.ts';
+import { applicationRecord, inviteJointApplicant } from './application-record.ts';
+import { takeApplicationEnvSchema } from './take-application.env.ts';
+
+const { WORK_HISTORY_TABLE } = readEnv(takeApplicationEnvSchema);
+
+export const handler = serveTake(applicationType, takeApplication, {
+  toRecord: (application, createdAt) => applicationRecord(application, createdAt),
+  alongside: inviteJointApplicant(WORK_HISTORY_TABLE),
+});

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { auditEnvSchema } from '../runtime/audit.env.ts';
+
+export const takeEnvSchema = z.extend(auditEnvSchema, {
+  SUBMISSIONS_TABLE: z.string(),
+  WORK_ITEMS_TABLE: z.string(),
+  WORK_WORDS_TABLE: z.string(),
+});

@@ -1,0 +1,37 @@
+import { contactFields, contactFormSchema } from '#domain/contact/contact-fields.ts';
+import { takeContact } from '#domain/contact/take-contract.ts';
+import * as z from 'zod/mini';
+import { FormControl } from '../../../components/form/form-control.tsx';
+import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
+import { TakingForm } from './taking-form.tsx';
+import { useTaking } from './use-taking.ts';
+
+const fields = { ...contactFields, ...takenFields };
+
+const schema = z.extend(contactFormSchema, takenShape);
+
+/** Enters a message. */
+const TakeMessage = () => {
+  const { frame, control } = useTaking({
+    type: 'contact',
+    fields,
+    schema,
+    send: async (request, values, marks) => request(takeContact, { ...withoutTaken(values), ...marks }),
+  });
+  return (
+    <TakingForm frame={frame} control={control}>
+      <fieldset>
+        <legend>Their message</legend>
+        <FormControl {...control('name')} />
+        <div className="field-row">
+          <FormControl {...control('email')} />
+          <FormControl {...control('phone')} />
+        </div>
+        <FormControl {...control('subject')} />
+        <FormControl {...control('message')} />
+      </fieldset>
+    </TakingForm>
+  );
+};
+
+export default TakeMessage;
