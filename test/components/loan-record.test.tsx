@@ -43,7 +43,9 @@ const show = ({
     return [{ state: 'saved' }];
   };
   const submission = { item, desk: toDeskType(applicationType), history: [], work: { changes, change } };
-  const request = async () => ({ lenders: lenders.map((name) => ({ name })) });
+  const request = async () => ({
+    lenders: lenders.map((name) => ({ name, turn_around: 2, contact: '09 555 0141' })),
+  });
   render(
     <AdminSessionContext value={{ admin: { id: 'kiri' }, request } as never}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
@@ -81,6 +83,7 @@ test('lenders are asked one by one, from the team’s list, and each is saved wi
   const second = within(asked.getByRole('group', { name: 'Lender 2' }));
   await second.findByRole('option', { name: 'Tōtara Finance' });
   await userEvent.selectOptions(second.getByLabelText('Name'), 'Tōtara Finance');
+  second.getByText('Answers within 2 working days. 09 555 0141');
   await userEvent.click(asked.getByRole('button', { name: 'Save the lenders asked' }));
   expect(sent).toEqual([
     { 'outcome.asked_answer.1': 'declined', 'outcome.asked_lender.2': 'Tōtara Finance' },

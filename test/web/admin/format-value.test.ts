@@ -129,6 +129,7 @@ test.each([
   [{ owner: other }, 'Tane Mahuta has it now.'],
   [{ owner: 'nobody' }, 'Nobody has it now.'],
   [{ tags: '' }, 'Tags saved.'],
+  [{ 'outcome.parts': 'A leg' }, 'Recorded.'],
   [{ aside_until: '' }, undefined],
 ])('what was done, %j, is said', (values: Readonly<Record<string, string>>, text) => {
   expect(formatDone(desk, values)).toBe(text);

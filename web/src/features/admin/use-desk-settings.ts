@@ -5,6 +5,7 @@ import {
   saveLender,
   saveTemplate,
 } from '#domain/settings/contract.ts';
+import type { Lender } from '#domain/settings/lender.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
@@ -18,12 +19,9 @@ export const useDeskSettings = (enabled = true) => {
   return useQuery({ queryKey, queryFn: async () => request(listDeskSettings, {}), enabled });
 };
 
-/** Returns the names of the team's lenders, with a recorded one that is no longer among them. */
-export const useLenderNames = (isNeeded: boolean, recorded: string): readonly string[] => {
-  const { data } = useDeskSettings(isNeeded);
-  const names = (data?.lenders ?? []).map(({ name }) => name);
-  return recorded === '' || names.includes(recorded) ? names : [...names, recorded];
-};
+/** Reads the lenders that the team works with. */
+export const useLenders = (isNeeded: boolean): readonly Lender[] =>
+  useDeskSettings(isNeeded).data?.lenders ?? [];
 
 /** Stores a change of the settings, and reads them again, also after a failure. */
 const useChangeSettings = <Change>(change: (change: Change) => Promise<unknown>) => {

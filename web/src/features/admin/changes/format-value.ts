@@ -14,7 +14,7 @@ import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
-import type { WorkValues } from './work-values.ts';
+import { changesOutcome, type WorkValues } from './work-values.ts';
 
 /** Workflow of a type, from the response. */
 export type Desk = Pick<WorkListPage['types'][number], 'statuses' | 'outcome' | 'documents'> & {
@@ -208,8 +208,10 @@ export const formatChange = (
 };
 
 /** Describes a stored change that can be undone; undefined if the page shows it in its place. */
-export const formatDone = (desk: Desk, { status, owner, tags }: WorkValues): string | undefined => {
+export const formatDone = (desk: Desk, values: WorkValues): string | undefined => {
+  const { status, owner, tags } = values;
   if (status !== undefined) return `Moved to ‘${formatValue(desk, 'status', status)}’.`;
   if (owner !== undefined) return owner === nobody ? 'Nobody has it now.' : `${ownerName(owner)} has it now.`;
-  return tags === undefined ? undefined : 'Tags saved.';
+  if (tags !== undefined) return 'Tags saved.';
+  return changesOutcome(values) ? 'Recorded.' : undefined;
 };

@@ -40,3 +40,10 @@ export const turnAroundText = ({ turn_around: days }: Pick<Lender, 'turn_around'
   if (days === 0) return '';
   return `Answers within ${formatCount(days, 'working day')}. `;
 };
+
+/** Returns the lenders to choose from, with a recorded one that is no longer among them. */
+export const lenderChoices = (lenders: readonly Lender[], recorded: string) => {
+  const names = lenders.map(({ name }) => name);
+  const all = recorded === '' || names.includes(recorded) ? names : [...names, recorded];
+  return all.map((name) => ({ name, label: name }));
+};

@@ -1,9 +1,9 @@
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { FieldError } from '../../../../components/form/field-parts.tsx';
-import { deskPaths } from '../../desk-paths.ts';
-import { useLenderNames } from '../../use-desk-settings.ts';
+import { LenderHint } from '../../lenders/lender-hint.tsx';
+import { lenderChoices } from '../../lenders/lender-draft.ts';
+import { useLenders } from '../../use-desk-settings.ts';
 
 const inputModes: Partial<Record<ShownOutcomeField['input'], 'decimal' | 'numeric'>> = {
   amount: 'decimal',
@@ -23,8 +23,8 @@ interface OutcomeInputProps {
 export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
   const id = useId();
   const { label, hint, input, length } = field;
-  const lenders = useLenderNames(input === 'lender', value);
-  const choices = input === 'lender' ? lenders.map((name) => ({ name, label: name })) : field.choices;
+  const lenders = useLenders(input === 'lender');
+  const choices = input === 'lender' ? lenderChoices(lenders, value) : field.choices;
   const describedBy = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-error`];
   const common = {
     id,
@@ -67,11 +67,7 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
         </p>
       )}
       {control()}
-      {input === 'lender' && lenders.length === 0 && (
-        <p className="field-hint">
-          The team has listed no lender yet. <Link to={deskPaths.lenders}>Add the first one</Link>
-        </p>
-      )}
+      {input === 'lender' && <LenderHint lenders={lenders} chosen={value} />}
       {note !== undefined && <p className="desk-by">{note}</p>}
       <FieldError controlId={id} error={problem} />
     </div>
