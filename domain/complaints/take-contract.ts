@@ -1,8 +1,7 @@
 import { route } from '../http/route-contract.ts';
 import { takeRoute } from '../submissions/take-route.ts';
 import { takeSchema } from '../submissions/take-schema.ts';
-import { complaintFields } from './complaint-fields.ts';
-import { phoneRequiredForCallback } from './complaint-form.ts';
+import { takenComplaintChecks, takenComplaintFields } from './taken-complaint.ts';
 
 /** Stores a complaint that somebody told staff. */
 export const takeComplaint = /* @__PURE__ */ route(() => ({
@@ -10,5 +9,5 @@ export const takeComplaint = /* @__PURE__ */ route(() => ({
   id: 'take-complaint',
   area: 'complaints',
   path: '/admin/complaints',
-  body: takeSchema(complaintFields).check(phoneRequiredForCallback),
+  body: takeSchema(takenComplaintFields).check(...takenComplaintChecks),
 }));

@@ -1,7 +1,8 @@
 import { route } from '../http/route-contract.ts';
 import { takeSchema } from '../submissions/take-schema.ts';
 import { takeRoute } from '../submissions/take-route.ts';
-import { contactFields } from './contact-fields.ts';
+import { emailOrPhone } from '../submissions/reachable-fields.ts';
+import { takenMessageFields } from './taken-message.ts';
 
 /** Stores a message that somebody told staff. */
 export const takeContact = /* @__PURE__ */ route(() => ({
@@ -9,5 +10,5 @@ export const takeContact = /* @__PURE__ */ route(() => ({
   id: 'take-contact',
   area: 'contact',
   path: '/admin/contact-submissions',
-  body: takeSchema(contactFields),
+  body: takeSchema(takenMessageFields).check(emailOrPhone),
 }));

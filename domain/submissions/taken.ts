@@ -6,7 +6,7 @@ export const waysTaken = { phone: 'By phone', counter: 'At the counter', mail: '
 
 export type WayTaken = keyof typeof waysTaken;
 
-/** Clocks run from when it was told. What is older is for the notes of an open submission, or for a lawyer. */
+/** Clocks run from when it was told. */
 const maxDaysAgo = 90;
 
 /** Clocks of computers differ by some minutes. */

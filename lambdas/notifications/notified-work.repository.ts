@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerTimes, stepsOf, notifiedSteps, type Step } from '#domain/my-request/notified-steps.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
+import { personWords } from '#domain/work/search-words.ts';
 import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { callEntryKey, workCallSchema } from '#domain/work/work-call.ts';
 import { workChangeSchema } from '#domain/work/work-history.ts';
@@ -27,7 +28,7 @@ export const notifiedWork = (database: Database, { items, history }: Tables) => 
     return all;
   };
 
-  /** @returns undefined once it is erased */
+  /** @returns undefined once it is erased, and where its sender has no address */
   return async (
     id: string,
     work: Workflow,
@@ -35,7 +36,8 @@ export const notifiedWork = (database: Database, { items, history }: Tables) => 
   ): Promise<{ readonly steps: readonly Step[]; readonly told: readonly Step[] } | undefined> => {
     const { Item } = await database.get({ TableName: items, Key: { id }, ConsistentRead: true });
     if (Item === undefined) return undefined;
-    const { received_at: received } = parseWorkItem(Item);
+    const { received_at: received, sender_words: words } = parseWorkItem(Item);
+    if (personWords(words).mailboxes.length === 0) return undefined;
     const [changes, replies, calls] = await Promise.all([
       // The keys of changes begin with their time, those of other kinds with a letter.
       readAll(id, 'entry < :entry', 'a'),

@@ -125,7 +125,7 @@ test('has the checks of the public form, and asks how it came', async () => {
   await save();
   await expectProblems([
     'Enter your full name',
-    'Enter your email address',
+    'Enter an email address or a phone number',
     'Select a complaint type',
     'Describe your complaint',
     'Choose how they told you',

@@ -98,6 +98,25 @@ describe('submissions that staff enter', () => {
     expect(mails.flatMap(({ to }) => to).filter((to) => to.startsWith('joint.'))).not.toEqual([]);
   });
 
+  test('a complainant without an address gets no mail about a step, and none waits for one', async () => {
+    const id = randomUUID();
+    const body = { ...bodies.get('complaint'), email: '', preferred_contact: 'phone' };
+    const taken = { ...takenOf('complaint'), how: 'counter' };
+    expect((await admin('POST', '/admin/complaints', { ...body, id, taken })).status).toBe(201);
+    const path = `/admin/work-items/complaint/${id}`;
+    expect((await admin('PUT', path, { version: 1, status: 'acknowledged' })).status).toBe(200);
+    await cloud().endPauses('work_history');
+    await cloud().sweep();
+    const entries = (await cloud().allItems('work_history')).filter(
+      (entry) => entry['id'] === `complaint:${id}`,
+    );
+    expect(entries.filter(({ reply_attempts: attempts }) => attempts !== undefined)).toMatchObject([
+      { dropped_at: expect.any(String) },
+    ]);
+    const record = (await cloud().allItems('complaints')).find((one) => one['id'] === id);
+    expect(record).not.toHaveProperty('acknowledgement_queue');
+  });
+
   test('nobody agrees to a consent that was not read out', async () => {
     const { status, body } = await admin('POST', '/admin/loan-applications', {
       ...bodies.get('loan-application'),

@@ -2,9 +2,11 @@ import { expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { takeApplication } from '#domain/applications/take-contract.ts';
+import { takeComplaint } from '#domain/complaints/take-contract.ts';
 import { takeContact } from '#domain/contact/take-contract.ts';
 import { shownTaken, takenTimeProblem } from '#domain/submissions/taken.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
+import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { sampleMessage } from '../../../tools/product/sample-message.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
@@ -15,7 +17,9 @@ const taken = {
   acknowledge: true,
 };
 
-const problemsOf = (schema: typeof takeContact.body | typeof takeApplication.body, body: object) =>
+type Bodies = typeof takeContact.body | typeof takeApplication.body | typeof takeComplaint.body;
+
+const problemsOf = (schema: Bodies, body: object) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 const now = Date.UTC(2026, 10, 28, 2);
@@ -70,4 +74,27 @@ test('staff see who took it, with the labels of the consents; nothing of what wa
     entered_at: record.entered_at,
   });
   expect(shownTaken(applicationType, { id })).toBeUndefined();
+});
+
+const complaint = {
+  ...sampleComplaint,
+  preferred_contact: 'email',
+  id,
+  taken: { ...taken, consents_read: [] },
+};
+
+test.each([
+  [{ email: '', phone: '021 123 4567', preferred_contact: 'phone' }, []],
+  [{ email: 'aroha@example.com', phone: '' }, []],
+  [{ email: '', phone: '' }, [['email', 'Enter an email address or a phone number']]],
+  [
+    { email: '', phone: '021 123 4567', preferred_contact: 'email' },
+    [['preferred_contact', 'Enter an email address, or choose an answer by phone']],
+  ],
+  [
+    { email: 'aroha', phone: '' },
+    [['email', 'Enter an email address in the correct format, like name@example.com']],
+  ],
+])('a complainant is reached by email or by phone: %j', (answers, problems) => {
+  expect(problemsOf(takeComplaint.body, { ...complaint, ...answers })).toEqual(problems);
 });

@@ -7,11 +7,11 @@ import { AccountLinks } from './account.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
 const pages: readonly { readonly to: string; readonly label: string; readonly count?: ReactNode }[] = [
-  { to: deskPaths.new, label: 'New submission' },
   { to: deskPaths.activity, label: 'Activity' },
   { to: deskPaths.templates, label: 'Templates' },
   { to: deskPaths.lenders, label: 'Lenders' },
   { to: deskPaths.privacy, label: 'Privacy' },
+  { to: deskPaths.new, label: 'New submission' },
 ];
 
 const heldMailPage = { to: deskPaths.heldMail, label: 'Held mail', count: <HeldCount /> };

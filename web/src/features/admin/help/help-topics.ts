@@ -57,6 +57,15 @@ const complaints: HelpTopic = {
   ],
 };
 
+const byHand: HelpTopic = {
+  heading: 'By phone, at the counter, by mail',
+  points: [
+    'An application asks for each consent: read its text out, tick that you did, and only then that they agree.',
+    'A message or a complaint needs an email address or a phone number. The others need both.',
+    'They get an email with the reference number only if you tick it. The team gets none. What you typed stays in this tab until it is saved.',
+  ],
+};
+
 const week: HelpTopic = {
   heading: 'A week at a glance',
   points: [
@@ -90,6 +99,7 @@ const byPath: Readonly<Record<string, HelpTopic>> = {
   [paths.admin]: vehicles,
   [deskPaths.inbox]: inbox,
   [`${deskPaths.inbox}/`]: submission,
+  [deskPaths.new]: byHand,
   [deskPaths.complaints]: complaints,
   [deskPaths.deadlockLetter]: complaints,
   [deskPaths.week]: week,

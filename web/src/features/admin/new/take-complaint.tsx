@@ -1,6 +1,6 @@
-import { complaintFields } from '#domain/complaints/complaint-fields.ts';
-import { complaintFormSchema } from '#domain/complaints/complaint-form.ts';
 import { takeComplaint } from '#domain/complaints/take-contract.ts';
+import { takenComplaintChecks, takenComplaintFields } from '#domain/complaints/taken-complaint.ts';
+import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormControl } from '../../../components/form/form-control.tsx';
@@ -8,9 +8,9 @@ import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
-const fields = { ...complaintFields, ...takenFields };
+const fields = { ...takenComplaintFields, ...takenFields };
 
-const schema = z.extend(complaintFormSchema, takenShape);
+const schema = z.extend(formSchema(takenComplaintFields), takenShape).check(...takenComplaintChecks);
 
 /** Enters a complaint. */
 const TakeComplaint = () => {
@@ -28,7 +28,7 @@ const TakeComplaint = () => {
         <legend>Their complaint</legend>
         <FormControl {...control('name')} />
         <div className="field-row">
-          <FormControl {...control('email')} />
+          <FormControl {...control('email')} isOptional />
           <FormControl {...control('phone')} isOptional={!wantsCall} />
         </div>
         <div className="field-row">

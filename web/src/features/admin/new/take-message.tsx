@@ -1,14 +1,16 @@
-import { contactFields, contactFormSchema } from '#domain/contact/contact-fields.ts';
 import { takeContact } from '#domain/contact/take-contract.ts';
+import { takenMessageFields } from '#domain/contact/taken-message.ts';
+import { formSchema } from '#domain/submissions/field-schemas.ts';
+import { emailOrPhone } from '#domain/submissions/reachable-fields.ts';
 import * as z from 'zod/mini';
 import { FormControl } from '../../../components/form/form-control.tsx';
 import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
-const fields = { ...contactFields, ...takenFields };
+const fields = { ...takenMessageFields, ...takenFields };
 
-const schema = z.extend(contactFormSchema, takenShape);
+const schema = z.extend(formSchema(takenMessageFields), takenShape).check(emailOrPhone);
 
 /** Enters a message. */
 const TakeMessage = () => {
