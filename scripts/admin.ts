@@ -4,6 +4,7 @@ import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
 import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
+import { teamRepository } from '../lambdas/clients/team.repository.ts';
 import { sessionEndRepository } from '../lambdas/clients/session-end.repository.ts';
 import { assertDeployed } from './command/assert-deployed.ts';
 import { cognitoClient, stageDatabase } from './command/clients.ts';
@@ -44,20 +45,27 @@ const run = async (args: readonly string[]): Promise<string> => {
       await endSessions(userId, { sessions, now: Date.now, wait });
     },
   };
-  if (action === 'list') return listAccounts(pool, adminEmails);
+  const team = await teamRepository(users, { USERS_TABLE: usersTable, ADMIN_EMAILS: adminEmails }).list();
+  if (action === 'list') return listAccounts(pool, team);
   if (action === 'disable') return disableAccount(pool, email);
   if (action === 'enable') return enableAccount(pool, email);
   await assertEnabled(pool, email);
   if (action === 'reset') return resetAccount(pool, email);
-  const listed = adminEmails.find((allowed) => allowed.toLowerCase() === email.toLowerCase());
-  if (listed === undefined) {
+  const member = team.find((one) => one.email === email.toLowerCase());
+  if (member === undefined) {
     throw new CommandError(
-      `${email} is not an administrator of ${stage}. First replace one of the two adminEmails in infra/config/stages.ts.`,
+      `${email} is not an administrator of ${stage}. The super admin invites colleagues on the page Team; or replace one of the two adminEmails in infra/config/stages.ts first.`,
     );
   }
   const sendInvitation = invitationSender(config, settingsFor);
   if (action === 'invite') {
-    return inviteAccount({ ...pool, send: sendInvitation }, listed);
+    return inviteAccount({ ...pool, send: sendInvitation }, member.email);
+  }
+  const listed = adminEmails.find((allowed) => allowed.toLowerCase() === member.email);
+  if (listed === undefined) {
+    throw new CommandError(
+      `${member.email} was invited in the site. Send another invitation: npm run admin -- invite ${member.email} ${options}`,
+    );
   }
   const { invited, problems } = await inviteAdmins([listed], adminEmails, {
     accounts: userAccounts(client, userPoolId),

@@ -60,11 +60,6 @@ export const teamOf = (
     return email === undefined ? [] : [{ email, role }];
   });
 
-/** Returns an account and the other members of the team, who hear of what weakens or replaces its protection. */
-export const accountAndTeam = (allowList: readonly string[], account: string): string[] => [
-  ...new Set([account.toLowerCase(), ...teamOf(allowList).map(({ email }) => email)]),
-];
-
 export const nameFromEmail = (email: string): string =>
   email
     .replace(/@.*$/, '')

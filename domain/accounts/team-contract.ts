@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountKey } from '../http/fields.ts';
+import { accountKey, requiredEmail } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { adminRoles } from './admin.ts';
 
@@ -18,24 +18,26 @@ const memberSchema = z.object({
   has_second_factor: z.boolean(),
   last_signed_in_at: z.optional(z.iso.datetime()),
   is_own: z.boolean(),
+  /** Invited here: the two addresses of the stage can't be removed. */
+  is_removable: z.boolean(),
 });
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** Lists the accounts of the allow-list, the super admin's first. */
+/** Lists the accounts of the team, the super admin's first, and the domains whose addresses may be invited. */
 export const listTeam = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'list-team',
   method: 'GET',
   path: '/admin/team',
-  response: z.object({ members: z.array(memberSchema) }),
+  response: z.object({ members: z.array(memberSchema), domains: z.array(z.string()) }),
 }));
 
-const controls = ['disable', 'enable', 'sign-out', 'reset-second-factor'] as const;
+const controls = ['disable', 'enable', 'sign-out', 'reset-second-factor', 'remove'] as const;
 
 export type AccountControl = (typeof controls)[number];
 
-/** Disables, enables or signs out an account, or removes its authenticator app; the first and last not one's own. */
+/** Disables, enables, signs out or removes an account, or its authenticator app; one's own is only signed out. */
 export const controlAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'control-account',
@@ -46,14 +48,16 @@ export const controlAccount = /* @__PURE__ */ route(() => ({
   response: z.object({}),
 }));
 
-/** Mails an invitation with a temporary password. */
+const invitedEmail = () => requiredEmail('Enter the email address of your colleague').check(z.toLowerCase());
+
+/** Mails an invitation with a temporary password, to a new colleague or again to somebody on the team. */
 export const inviteAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'invite-account',
   role: 'super_admin',
   method: 'POST',
   path: '/admin/team/invitations',
-  body: z.strictObject({ email: accountKey() }),
+  body: z.strictObject({ email: invitedEmail() }),
   response: z.object({}),
 }));
 

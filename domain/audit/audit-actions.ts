@@ -37,6 +37,7 @@ const auditActions = {
   'account.invite': 'sent an invitation to {record}',
   'account.disable': 'disabled {record}',
   'account.enable': 'enabled {record}',
+  'account.remove': 'removed {record} from the team',
   'account.sign-out': 'ended all sign-ins of {record}',
   'account.reset-second-factor': 'removed the authenticator app of {record}',
   'account.conflict': 'left {record} as somebody else had changed it',

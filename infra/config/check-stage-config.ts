@@ -6,11 +6,19 @@ import {
   type StageConfig,
 } from './stage-config.ts';
 
-// A third address would have no role, so the deployment would fail halfway.
+// Others are invited in the site.
 const validateAdminEmails = (emails: readonly string[]): string | undefined =>
   emails.length === 2 && new Set(emails.map((email) => email.toLowerCase())).size === 2
     ? undefined
-    : 'adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one';
+    : 'adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one: colleagues are invited in the site';
+
+// An address would never match another form.
+const validateTeamDomains = (domains: readonly string[]): string | undefined => {
+  const wrong = domains.find((domain) => !/^(?:[a-z\d-]+\.)+[a-z\d-]+$/.test(domain));
+  return wrong === undefined
+    ? undefined
+    : `'${wrong}' in teamDomains is not a domain. Write it in lower case and without @, like broker.nz`;
+};
 
 const validateZone = (name: string, hostedZone: HostedZoneConfig): string | undefined => {
   if (name !== hostedZone.name && !name.endsWith(`.${hostedZone.name}`)) {
@@ -51,9 +59,10 @@ const validateBackup = ({ backup, region, keepsData }: StageConfig): string | un
 
 /** Checks what the types can't express. @throws RangeError that says what to correct */
 export const checkStageConfig = (config: StageConfig): StageConfig => {
-  const { stage, adminEmails, customDomain, originSecret } = config;
+  const { stage, adminEmails, customDomain, originSecret, teamDomains } = config;
   const problem =
     validateAdminEmails(adminEmails) ??
+    validateTeamDomains(teamDomains) ??
     validateOriginSecret(originSecret) ??
     validateBackup(config) ??
     validateCustomDomain(customDomain) ??

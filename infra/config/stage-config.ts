@@ -83,8 +83,10 @@ export interface StageConfig {
   readonly tellsStatus: boolean;
   /** Gets the record that brings the answers; without it the deployment prints the record. */
   readonly mailZone?: HostedZoneConfig;
-  /** Sign-in addresses of the administrators, the super admin's first. Both get the mails about submissions. */
+  /** The first two sign-in addresses, the super admin's first. Nobody removes them; both get the mails about submissions. */
   readonly adminEmails: readonly [string, string];
+  /** Domains, in lower case, of whose addresses the super admin may invite colleagues. */
+  readonly teamDomains: readonly string[];
   readonly mail: {
     readonly sender: string;
     /** Cognito's codes and passwords come from the sender, too. Not before SES has verified the domain: no pool could be made. */

@@ -7,9 +7,12 @@ import { checkStageConfig } from './check-stage-config.ts';
 import { parseStageName, type StageConfig, type StageName } from './stage-config.ts';
 
 // Each stage has its own mail domain, so that stages can share an account; prod has the brand's.
-const mailFor = (mailDomain: string): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain'> => ({
+const mailFor = (
+  mailDomain: string,
+): Pick<StageConfig, 'adminEmails' | 'mail' | 'mailDomain' | 'teamDomains'> => ({
   mailDomain,
   adminEmails: [`owner@admin.${brand.domainName}`, `sales@admin.${brand.domainName}`],
+  teamDomains: [`admin.${brand.domainName}`],
   mail: { sender: `no-reply@${mailDomain}` },
 });
 

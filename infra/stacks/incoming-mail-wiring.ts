@@ -23,6 +23,8 @@ export const receiveMailGrants = (context: Pick<WiringContext, 'config' | 'data'
   return grantsFor(receiveMailEnvSchema, {
     STAGE: setting(config.stage),
     ADMIN_EMAILS: setting(config.adminEmails.join(',')),
+    // An answer of a colleague is not one of the sender.
+    USERS_TABLE: tableItems(data.table('users'), 'Scan'),
     REPLY_DOMAIN: setting(replyDomain(config)),
     LINK_KEY_SECRET: secretValue(data.linkKey),
     UPLOADS_BUCKET: mergeGrants(

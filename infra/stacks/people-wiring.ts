@@ -1,3 +1,4 @@
+import { invitationQuotaPrefix } from '#domain/accounts/invitation.ts';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import { newestWordsIndex } from '#domain/work/work-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -12,14 +13,22 @@ import {
   listDeskSettingsEnvSchema,
 } from '../../lambdas/settings/settings.env.ts';
 import { listActivityEnvSchema } from '../../lambdas/work/activity.env.ts';
-import { poolUsers, setting, tableIndexes, tableItems, withIndexQuery } from '../constructs/grants.ts';
+import {
+  itemsWithPrefix,
+  poolUsers,
+  setting,
+  tableIndexes,
+  tableItems,
+  withIndexQuery,
+} from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
-import { auditGrants, grantsFor, siteFile, type WiringContext } from './wiring.ts';
+import { auditGrants, grantsFor, siteFile, teamGrants, type WiringContext } from './wiring.ts';
 
 export const peopleGrants = (context: WiringContext) => {
   const { config, data, mailIdentity, userPool } = context;
   const words = data.table('work_words');
-  const users = tableItems(data.table('users'), 'GetItem', 'UpdateItem');
+  const users = tableItems(data.table('users'), 'GetItem', 'Scan', 'UpdateItem');
+  const domains = setting(config.teamDomains.join(','));
   const settings = data.table('desk_settings');
   const changeSettings = (action: 'PutItem' | 'DeleteItem') =>
     grantsFor(changeDeskSettingsEnvSchema, {
@@ -28,6 +37,7 @@ export const peopleGrants = (context: WiringContext) => {
     });
   return {
     'list-activity': grantsFor(listActivityEnvSchema, {
+      ...teamGrants(context),
       AUDIT_TABLE: tableIndexes(data.table('audit'), Object.values(auditIndexes)),
       WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem'),
       WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
@@ -40,10 +50,13 @@ export const peopleGrants = (context: WiringContext) => {
     'save-lender': changeSettings('PutItem'),
     'remove-desk-setting': changeSettings('DeleteItem'),
     'list-team': grantsFor(listTeamEnvSchema, {
+      ...teamGrants(context),
+      TEAM_DOMAINS: domains,
       USER_POOL_ID: poolUsers(userPool, 'AdminGetUser'),
       AUDIT_TABLE: tableIndexes(data.table('audit'), [auditIndexes.record]),
     }),
     'list-failed-sign-ins': grantsFor(listFailedSignInsEnvSchema, {
+      ...(config.hasThreatProtection && teamGrants(context)),
       USER_POOL_ID: config.hasThreatProtection
         ? poolUsers(userPool, 'AdminListUserAuthEvents')
         : setting(userPool.userPoolId),
@@ -69,10 +82,18 @@ export const peopleGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'invite-account': grantsFor(inviteAccountEnvSchema, {
-      USER_POOL_ID: poolUsers(userPool, 'AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword'),
+      USER_POOL_ID: poolUsers(
+        userPool,
+        'AdminGetUser',
+        'AdminCreateUser',
+        'AdminSetUserPassword',
+        'AdminEnableUser',
+      ),
       USERS_TABLE: users,
       ...mailSenderGrants(mailIdentity, config),
       SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
+      TEAM_DOMAINS: domains,
+      COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), invitationQuotaPrefix, 'UpdateItem'),
       ...auditGrants(context),
     }),
   };

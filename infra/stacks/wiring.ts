@@ -16,6 +16,7 @@ import {
   secretValue,
   setting,
   tableInserts,
+  tableItems,
   type Grant,
 } from '../constructs/grants.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
@@ -47,6 +48,11 @@ export const auditGrants = ({ config, data }: Pick<WiringContext, 'config' | 'da
 });
 
 type SubmissionType = (typeof submissionTypes)[number];
+
+/** Replaces the grants of an administrators' route that reads the whole team, not only the caller's record. */
+export const teamGrants = ({ data }: Pick<WiringContext, 'data'>) => ({
+  USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'Scan'),
+});
 
 /** Returns the common prefix of all submission tables, with rights to each of them. */
 export const submissionTables = (

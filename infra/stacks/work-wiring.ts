@@ -29,7 +29,14 @@ import {
   withIndexQuery,
   type ObjectAction,
 } from '../constructs/grants.ts';
-import { auditGrants, sentMailIdGrants, grantsFor, submissionTables, type WiringContext } from './wiring.ts';
+import {
+  auditGrants,
+  sentMailIdGrants,
+  grantsFor,
+  submissionTables,
+  teamGrants,
+  type WiringContext,
+} from './wiring.ts';
 
 const noRights = setting('');
 
@@ -41,6 +48,7 @@ export const workGrants = (context: WiringContext) => {
     data.table('work_history'),
   ];
   const listGrants = {
+    ...teamGrants(context),
     WORK_ITEMS_TABLE: Object.values(workIndexes).reduce(
       (grant, { name }) => withIndexQuery(grant, items, name),
       tableItems(items, 'GetItem'),
@@ -69,6 +77,7 @@ export const workGrants = (context: WiringContext) => {
       WORK_ITEMS_TABLE: tableIndexes(items, [workIndexes.all, workIndexes.owner, workIndexes.status]),
     }),
     'get-work-item': grantsFor(getWorkItemEnvSchema, {
+      ...teamGrants(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'UpdateItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'Query'),
       TABLE_PREFIX: submissionTables(context, ({ table }) => tableItems(data.table(table), 'GetItem')),
@@ -130,6 +139,7 @@ export const workGrants = (context: WiringContext) => {
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem', 'Query'),
     }),
     'update-work-item': grantsFor(workWithWordsEnvSchema, {
+      ...teamGrants(context),
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
       WORK_WORDS_TABLE: tableItems(words, 'Query', 'PutItem', 'DeleteItem'),

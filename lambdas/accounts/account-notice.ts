@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit/audit-actions.ts';
-import { accountAndTeam, nameFromEmail } from '#domain/accounts/admin.ts';
+import { nameFromEmail } from '#domain/accounts/admin.ts';
 import { brand } from '#domain/brand.ts';
 import { aucklandDateTime } from '#domain/work/auckland-time.ts';
 import type { Mail } from '../clients/compose-mail.ts';
@@ -9,6 +9,8 @@ import { logger } from '../runtime/logger.ts';
 
 /** Acts of which the account and the rest of the team are told, with the mails' titles. */
 const titles = {
+  'account.invite': '{name} was invited to the team',
+  'account.remove': '{name} was removed from the team',
   'account.disable': 'The account of {name} was disabled',
   'account.enable': 'The account of {name} was enabled',
   'account.sign-out': 'All sign-ins of {name} were ended',
@@ -27,11 +29,15 @@ export interface AccountNotice {
   readonly at: number;
 }
 
-export const accountNoticeMail = (
-  { action, account, by = account, at }: AccountNotice,
-  adminEmails: readonly string[],
-): Mail =>
-  officeMail(accountAndTeam(adminEmails, account), {
+/** An invited colleague gets the invitation itself. */
+const recipientsOf = ({ action, account }: AccountNotice, team: readonly string[]): string[] => {
+  const others = team.filter((email) => email !== account);
+  return action === 'account.invite' ? others : [account, ...others];
+};
+
+export const accountNoticeMail = (notice: AccountNotice, team: readonly string[]): Mail => {
+  const { action, account, by = account, at } = notice;
+  return officeMail(recipientsOf(notice, team), {
     title: titles[action].replace('{name}', nameFromEmail(account)),
     intro: `This happened to an account of the staff area of ${brand.name}. If it was expected, there is nothing to do.`,
     fields: [
@@ -52,15 +58,16 @@ export const accountNoticeMail = (
       },
     ],
   });
+};
 
 export type SendAccountNotice = (notice: AccountNotice) => Promise<void>;
 
 /** Returns a function that mails a notice. An unsent one is logged: the audit log has the act in any case. */
 export const createAccountNotices =
-  (mailer: Mailer, adminEmails: readonly string[]): SendAccountNotice =>
+  (mailer: Mailer, listTeam: () => Promise<readonly string[]>): SendAccountNotice =>
   async (notice) => {
     try {
-      await mailer.send(accountNoticeMail(notice, adminEmails));
+      await mailer.send(accountNoticeMail(notice, await listTeam()));
     } catch (error) {
       logger.log('account-act-unfinished', { action: notice.action, error });
     }

@@ -45,7 +45,7 @@ interface NoticeEnv {
 /** Opens the mails that tell an account and its team what happened to it. */
 export const openAccountNotices = (
   env: NoticeEnv,
-  adminEmails: readonly string[],
+  listTeam: () => Promise<readonly string[]>,
   timeoutMs?: number,
 ): SendAccountNotice =>
   createAccountNotices(
@@ -57,5 +57,5 @@ export const openAccountNotices = (
       },
       timeoutMs,
     ),
-    adminEmails,
+    listTeam,
   );

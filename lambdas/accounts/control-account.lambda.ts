@@ -2,22 +2,27 @@ import { controlAccount as contract } from '#domain/accounts/team-contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
+import { logger } from '../runtime/logger.ts';
 import { openAccountNotices, openUserPools, createEndSessions } from './account-services.ts';
+import { colleaguesRepository } from './colleagues.repository.ts';
 import { controlAccount } from './control-account.ts';
 import { controlAccountEnvSchema } from './team.env.ts';
 
 const env = readEnv(controlAccountEnvSchema);
-const { ADMIN_EMAILS: adminEmails } = readEnv(adminRouteEnvSchema);
 const database = openDatabase();
+const team = teamRepository(database, readEnv(adminRouteEnvSchema));
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
   endSessions: createEndSessions(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
-  adminEmails,
-  tell: openAccountNotices(env, adminEmails),
+  team,
+  colleagues: colleaguesRepository(database, env.USERS_TABLE),
+  onFailure: (error: unknown) => logger.log('account-act-unfinished', { action: 'account.remove', error }),
+  tell: openAccountNotices(env, team.emails),
   now: Date.now,
 };
 

@@ -1,10 +1,10 @@
 import type { AccountControl, controlAccount as contract } from '#domain/accounts/team-contract.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
-import { AccountConflictError } from '../http/errors.ts';
+import type { TeamRepository } from '../clients/team.repository.ts';
+import { AccountConflictError, InvalidRequestError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { SendAccountNotice } from './account-notice.ts';
-import { assertOnAllowList } from './assert-on-allow-list.ts';
 import {
   disableAccount,
   resetSecondFactor,
@@ -12,23 +12,29 @@ import {
   type SignInControls,
 } from './disable-account.ts';
 import { recordConflict } from './record-conflict.ts';
+import { removableId, removeColleague, type RemovalDependencies } from './remove-colleague.ts';
 
-interface Dependencies extends SignInControls {
+interface Dependencies extends RemovalDependencies {
   readonly accounts: Pick<
     ManagedAccounts,
     'describe' | 'disable' | 'enable' | 'signOut' | 'removeAuthenticator'
   >;
   readonly audit: AuditLog;
-  readonly adminEmails: readonly string[];
+  readonly team: Pick<TeamRepository, 'list'>;
   readonly tell: SendAccountNotice;
-  readonly now: () => number;
 }
+
+type ControlOfAccount = Exclude<AccountControl, 'remove'>;
+
+const notOnTeam = (): InvalidRequestError =>
+  new InvalidRequestError('Some fields are missing or wrong.', { email: 'This address is not on the team' });
 
 const actions = {
   disable: 'account.disable',
   enable: 'account.enable',
   'sign-out': 'account.sign-out',
   'reset-second-factor': 'account.reset-second-factor',
+  remove: 'account.remove',
 } as const satisfies Record<AccountControl, string>;
 
 const ownProblems: Readonly<Partial<Record<AccountControl, string>>> = {
@@ -37,13 +43,13 @@ const ownProblems: Readonly<Partial<Record<AccountControl, string>>> = {
     'You can’t remove your own authenticator app here. Set up another on the page Your account.',
 };
 
-const stateProblem = (control: AccountControl, { isEnabled }: ManagedAccount): string | undefined => {
+const stateProblem = (control: ControlOfAccount, { isEnabled }: ManagedAccount): string | undefined => {
   if (control === 'disable') return isEnabled ? undefined : 'This account is disabled already.';
   return control === 'enable' && isEnabled ? 'This account is enabled already.' : undefined;
 };
 
 const change = async (
-  control: AccountControl,
+  control: ControlOfAccount,
   email: string,
   account: ManagedAccount,
   controls: SignInControls & Pick<Dependencies, 'accounts'>,
@@ -52,6 +58,16 @@ const change = async (
   else if (control === 'sign-out') await signOutEverywhere(email, account, controls);
   else if (control === 'reset-second-factor') await resetSecondFactor(email, account, controls);
   else await controls.accounts.enable(email);
+};
+
+/** @throws AccountConflictError if the control would change nothing, or there is nothing to control */
+const requireAccount = (control: ControlOfAccount, account: ManagedAccount | undefined): ManagedAccount => {
+  if (account === undefined) {
+    throw new AccountConflictError('There is no account yet. Send an invitation first.');
+  }
+  const problem = stateProblem(control, account);
+  if (problem !== undefined) throw new AccountConflictError(problem);
+  return account;
 };
 
 /**
@@ -64,20 +80,24 @@ export const controlAccount = async (
     admin,
     sourceIp,
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { audit, adminEmails, tell, now, ...controls }: Dependencies,
+  { team, tell, ...controls }: Dependencies,
 ): Promise<Record<string, never>> => {
-  assertOnAllowList(adminEmails, email);
+  const { accounts, audit, now } = controls;
+  const member = (await team.list()).find((one) => one.email === email);
+  if (member === undefined) throw notOnTeam();
   const ownProblem = email === admin.email ? ownProblems[control] : undefined;
   if (ownProblem !== undefined) throw new AccountConflictError(ownProblem);
-  const account = await controls.accounts.describe(email);
-  if (account === undefined) {
-    throw new AccountConflictError('There is no account yet. Send an invitation first.');
-  }
-  const problem = stateProblem(control, account);
-  if (problem !== undefined) throw new AccountConflictError(problem);
   const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
-  await audit.record({ ...act, action: actions[control] });
-  await recordConflict(act, audit, () => change(control, email, account, controls));
+  const found = await accounts.describe(email);
+  if (control === 'remove') {
+    const id = removableId(member);
+    await audit.record({ ...act, action: actions.remove });
+    await removeColleague({ id, email, account: found }, act, controls);
+  } else {
+    const account = requireAccount(control, found);
+    await audit.record({ ...act, action: actions[control] });
+    await recordConflict(act, audit, () => change(control, email, account, controls));
+  }
   await tell({ action: actions[control], account: email, by: admin.email, at: now() });
   return {};
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { teamOf } from '#domain/accounts/admin.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { sessionEndRepository } from '../clients/session-end.repository.ts';
@@ -19,7 +20,11 @@ const dependencies = {
   sessions: sessionEndRepository(database, env.USERS_TABLE),
   signOut: openPoolSignOut(),
   audit: openAuditLog(database, env),
-  tell: openAccountNotices(env, env.ADMIN_EMAILS, triggerMailTimeoutMs),
+  tell: openAccountNotices(
+    env,
+    async () => teamOf(env.ADMIN_EMAILS).map(({ email }) => email),
+    triggerMailTimeoutMs,
+  ),
   onFailure: (error: unknown) => logger.log('account-act-unfinished', { error }),
   now: Date.now,
   wait,

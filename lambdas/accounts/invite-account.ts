@@ -1,32 +1,35 @@
+import { isOfDomain } from '#domain/accounts/invitation.ts';
 import type { inviteAccount as contract } from '#domain/accounts/team-contract.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
-import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
-import type { UserAccounts } from '../clients/user-accounts.ts';
-import { AccountConflictError, InvitationNotSentError } from '../http/errors.ts';
+import type { ManagedAccount } from '../clients/managed-accounts.ts';
+import type { TeamRepository } from '../clients/team.repository.ts';
+import { AccountConflictError, InvitationNotSentError, throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import type { AdminRepository } from './admin.repository.ts';
-import { assertOnAllowList } from './assert-on-allow-list.ts';
-import { inviteAdmins } from './invite-admins.ts';
-import { recordConflict, refuseConflict } from './record-conflict.ts';
-import { generateTemporaryPassword } from './temporary-password.ts';
+import type { SendAccountNotice } from './account-notice.ts';
+import { prepareAccount, type PrepareDependencies } from './prepare-account.ts';
 
-interface Dependencies {
-  readonly accounts: UserAccounts & Pick<ManagedAccounts, 'describe' | 'setTemporaryPassword'>;
-  readonly admins: Pick<AdminRepository, 'save'>;
-  readonly endSessions: (userId: string) => Promise<void>;
+interface Dependencies extends PrepareDependencies {
+  readonly team: Pick<TeamRepository, 'list'>;
+  /** Domains whose addresses may be invited. */
+  readonly domains: readonly string[];
+  /** Throws if too many were invited today. */
+  readonly countInvitation: () => Promise<void>;
   readonly sendInvitation: (email: string, temporaryPassword: string) => Promise<void>;
   readonly audit: AuditLog;
-  readonly adminEmails: readonly string[];
+  readonly tell: SendAccountNotice;
 }
 
 /** Cognito's status of an account whose owner has not chosen a password yet. */
 const invitedStatus = 'FORCE_CHANGE_PASSWORD';
 
-const assertInvitable = (account: ManagedAccount | undefined): void => {
-  if (account?.isEnabled === false) {
+/** Another invitation replaces no password that somebody has chosen. An account off the team has nobody who uses it. */
+const assertInvitable = (member: TeamMember | undefined, account: ManagedAccount | undefined): void => {
+  if (member === undefined || account === undefined) return;
+  if (!account.isEnabled) {
     throw new AccountConflictError('This account is disabled. Enable it first.');
   }
-  if (account !== undefined && account.status !== invitedStatus) {
+  if (account.status !== invitedStatus) {
     throw new AccountConflictError(
       'A password has been chosen already. Whoever forgot it can choose another on the sign-in page.',
     );
@@ -34,31 +37,31 @@ const assertInvitable = (account: ManagedAccount | undefined): void => {
 };
 
 /**
- * Invites a team member, or sends another invitation. Writes the audit entry first.
- * @throws InvalidRequestError, AccountConflictError, AuditUnavailableError, InvitationNotSentError
+ * Invites a colleague as an admin, or sends somebody on the team another invitation. Writes the audit entry first, and tells the
+ * rest of the team of a new colleague.
+ * @throws InvalidRequestError, AccountConflictError, DailyQuotaError, AuditUnavailableError, InvitationNotSentError
  */
 export const inviteAccount = async (
   { body: { email }, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { accounts, admins, endSessions, sendInvitation, audit, adminEmails }: Dependencies,
+  { team, domains, countInvitation, sendInvitation, audit, tell, ...dependencies }: Dependencies,
 ): Promise<Record<string, never>> => {
-  assertOnAllowList(adminEmails, email);
-  const account = await accounts.describe(email);
-  assertInvitable(account);
+  const members = await team.list();
+  const member = members.find((one) => one.email === email);
+  throwFieldErrors({
+    email:
+      member !== undefined || isOfDomain(email, domains)
+        ? undefined
+        : `Enter an address that ends with @${domains.join(' or @')}`,
+  });
+  const account = await dependencies.accounts.describe(email);
+  assertInvitable(member, account);
+  await countInvitation();
   const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
   await audit.record({ ...act, action: 'account.invite' });
-  if (account === undefined) {
-    const { invited, problems } = await inviteAdmins([email], adminEmails, {
-      accounts,
-      admins,
-      sendInvitation,
-    });
-    if (invited === 0) await refuseConflict(act, audit);
-    if (problems.length > 0) throw new InvitationNotSentError({ cause: problems });
-    return {};
+  const password = await prepareAccount(email, { account, member, act, audit }, dependencies);
+  if (member === undefined) {
+    await tell({ action: 'account.invite', account: email, by: admin.email, at: dependencies.now() });
   }
-  await endSessions(account.id);
-  const password = generateTemporaryPassword();
-  await recordConflict(act, audit, () => accounts.setTemporaryPassword(email, password));
   await sendInvitation(email, password).catch((cause: unknown) => {
     throw new InvitationNotSentError({ cause });
   });

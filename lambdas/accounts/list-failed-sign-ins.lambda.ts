@@ -1,5 +1,7 @@
 import { listFailedSignIns as contract } from '#domain/accounts/team-contract.ts';
+import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -10,7 +12,7 @@ import { listFailedSignInsEnvSchema } from './team.env.ts';
 const env = readEnv(listFailedSignInsEnvSchema);
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
-  adminEmails: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
+  team: teamRepository(openDatabase(), readEnv(adminRouteEnvSchema)),
   areRecorded: env.HAS_THREAT_PROTECTION,
 };
 

@@ -1,6 +1,7 @@
 import { listTeam as contract } from '#domain/accounts/team-contract.ts';
 import { openDatabase } from '../clients/database.ts';
 import { managedAccounts } from '../clients/managed-accounts.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -10,10 +11,12 @@ import { listTeam } from './list-team.ts';
 import { listTeamEnvSchema } from './team.env.ts';
 
 const env = readEnv(listTeamEnvSchema);
+const database = openDatabase();
 const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
-  lastSignIns: lastSignIns(openDatabase(), env.AUDIT_TABLE),
-  adminEmails: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
+  lastSignIns: lastSignIns(database, env.AUDIT_TABLE),
+  team: teamRepository(database, readEnv(adminRouteEnvSchema)),
+  domains: env.TEAM_DOMAINS,
 };
 
 export const handler = serveAdminRoute(contract, 'view the team', (request) =>

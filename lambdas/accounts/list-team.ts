@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
-import { teamOf } from '#domain/accounts/admin.ts';
 import type { listTeam as contract, Member } from '#domain/accounts/team-contract.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
+import type { TeamRepository } from '../clients/team.repository.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { LastSignIns } from './last-sign-ins.ts';
 
 interface Dependencies {
   readonly accounts: Pick<ManagedAccounts, 'describe'>;
   readonly lastSignIns: LastSignIns;
-  readonly adminEmails: readonly string[];
+  readonly team: Pick<TeamRepository, 'list'>;
+  readonly domains: readonly string[];
 }
 
 const states = new Map<string, Member['state']>([
@@ -21,12 +23,12 @@ const memberState = (account: ManagedAccount | undefined): Member['state'] => {
   return account.isEnabled ? (states.get(account.status) ?? 'active') : 'disabled';
 };
 
-/** Lists the allow-listed addresses that have a role, each with the state of its account. */
+/** Lists the team, each with the state of the account. */
 export const listTeam = async (
   { admin }: Pick<AdminRequest<typeof contract>, 'admin'>,
-  { accounts, lastSignIns, adminEmails }: Dependencies,
+  { accounts, lastSignIns, team, domains }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const describe = async (role: Member['role'], email: string): Promise<Member> => {
+  const describe = async ({ email, role, isConfigured }: TeamMember): Promise<Member> => {
     const [account, lastSignedInAt] = await Promise.all([accounts.describe(email), lastSignIns.find(email)]);
     return {
       email,
@@ -35,8 +37,9 @@ export const listTeam = async (
       has_second_factor: account?.hasAuthenticatorApp ?? false,
       ...(lastSignedInAt !== undefined && { last_signed_in_at: lastSignedInAt }),
       is_own: email === admin.email,
+      is_removable: !isConfigured,
     };
   };
-  const members = teamOf(adminEmails).map(({ role, email }) => describe(role, email));
-  return { members: await Promise.all(members) };
+  const members = (await team.list()).map(describe);
+  return { members: await Promise.all(members), domains: [...domains] };
 };

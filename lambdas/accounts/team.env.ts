@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { auditEnvSchema } from '../runtime/audit.env.ts';
 
+/** Schema of the domains whose addresses may be invited: comma-separated. */
+const domainsVariable = () =>
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(',').filter(Boolean)),
+  );
+
 export const listTeamEnvSchema = z.object({
+  TEAM_DOMAINS: domainsVariable(),
   USER_POOL_ID: z.string(),
   AUDIT_TABLE: z.string(),
 });
@@ -20,4 +28,6 @@ export const controlAccountEnvSchema = z.extend(auditEnvSchema, {
 
 export const inviteAccountEnvSchema = z.extend(controlAccountEnvSchema, {
   SITE_BUCKET: z.string(),
+  TEAM_DOMAINS: domainsVariable(),
+  COUNTERS_TABLE: z.string(),
 });

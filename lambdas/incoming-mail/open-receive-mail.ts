@@ -9,6 +9,7 @@ import { linkTokens } from '../clients/link-tokens.ts';
 import { storedMails } from '../clients/s3/stored-mails.ts';
 import type { Bucket } from '../clients/s3/bucket.ts';
 import { openSecret } from '../clients/secret.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
 import { markUnanswered } from '../notifications/mark-unanswered.ts';
 import { queueSenderWrote } from '../notifications/queue-sender-wrote.ts';
@@ -69,7 +70,7 @@ export const openReceiveMail = (
     markBounced: async (itemId, ids, at) => {
       if (await repository.markBounced(itemId, ids, at)) await mark(itemId);
     },
-    team: env.ADMIN_EMAILS,
+    listTeam: teamRepository(database, env).emails,
     replyDomain: env.REPLY_DOMAIN,
     now: Date.now,
     log: (event, details) => logger.log(event, details),

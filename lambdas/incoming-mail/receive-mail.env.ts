@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { conversationEnvSchema } from '../mails/conversation.env.ts';
-import { adminEmailsVariable } from '../runtime/admin.env.ts';
+import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { submissionEnvSchema } from '../submissions/submission.env.ts';
 
 /** A mail may become a message, so its environment is also that of the Lambda that takes messages. */
 export const receiveMailEnvSchema = z.extend(submissionEnvSchema, {
   ...conversationEnvSchema.shape,
-  ADMIN_EMAILS: adminEmailsVariable(),
+  ...adminRouteEnvSchema.shape,
   UPLOADS_BUCKET: z.string(),
   TABLE_PREFIX: z.string(),
   WORK_HISTORY_TABLE: z.string(),

@@ -27,7 +27,7 @@ export interface ReceiveMailDependencies {
   readonly listHeld: (mail: Parameters<typeof toStoredHeldMail>[0]) => Promise<void>;
   /** Marks the mails as bounced that a report is about. */
   readonly markBounced: (itemId: string, mailIds: readonly string[], at: string) => Promise<void>;
-  readonly team: readonly string[];
+  readonly listTeam: () => Promise<readonly string[]>;
   readonly replyDomain: string;
   readonly now: () => number;
   readonly log: (event: LogCode, details: Readonly<Record<string, string | number>>) => void;
@@ -68,13 +68,13 @@ const keepWith = async (
   { raw, mail, verdicts, at, begins }: Arrived,
   dependencies: ReceiveMailDependencies,
 ): Promise<boolean> => {
-  const { mails, getItem, store, acceptAttachments, markBounced, team, replyDomain } = dependencies;
+  const { mails, getItem, store, acceptAttachments, markBounced, listTeam, replyDomain } = dependencies;
   const item = await getItem(itemId);
   const rawKey = rawKeyOf(itemId, mail);
   const sender = { address: mail.from.address, isProven: verdicts.isDmarcPassed };
   const entry = {
     ...incomingEntry(mail, { at, verdicts, replyDomain }),
-    ...senderRole(sender, item, team),
+    ...senderRole(sender, item, await listTeam()),
   };
   await mails.put(rawKey, raw);
   const files = callsSomebody(entry) ? await acceptAttachments(item, { ...entry, files: mail.files }) : {};

@@ -6,6 +6,7 @@ import { openDatabase } from '../clients/database.ts';
 import { listSettings } from '../clients/desk-settings.ts';
 import { createLimiter } from '../clients/limiter.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -17,6 +18,7 @@ import { getWorkItemEnvSchema } from './work.env.ts';
 
 const env = readEnv(getWorkItemEnvSchema);
 const database = openDatabase();
+const team = teamRepository(database, readEnv(adminRouteEnvSchema));
 const dependencies = {
   types: submissionTypes,
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
@@ -30,10 +32,9 @@ const dependencies = {
     stage: env.STAGE,
     now: Date.now,
   }),
-  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
-  getWorkItem(request, dependencies),
+export const handler = serveAdminRoute(contract, 'view submissions', async (request) =>
+  getWorkItem(request, { ...dependencies, owners: await team.emails() }),
 );

@@ -2,6 +2,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { updateWorkItem as contract } from '#domain/work/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -13,16 +14,16 @@ import { workWithWordsEnvSchema } from './work.env.ts';
 
 const env = readEnv(workWithWordsEnvSchema);
 const database = openDatabase();
+const team = teamRepository(database, readEnv(adminRouteEnvSchema));
 const dependencies = {
   types: submissionTypes,
   related: relatedRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
   work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   audit: openAuditLog(database, env),
-  owners: readEnv(adminRouteEnvSchema).ADMIN_EMAILS,
   now: Date.now,
 };
 
-export const handler = serveAdminRoute(contract, 'change submissions', (request) =>
-  updateWorkItem(request, dependencies),
+export const handler = serveAdminRoute(contract, 'change submissions', async (request) =>
+  updateWorkItem(request, { ...dependencies, owners: await team.emails() }),
 );

@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { roleOfEmail } from '#domain/accounts/admin.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
 import { disableAccount as disable } from '../../lambdas/accounts/disable-account.ts';
 import { managedAccounts } from '../../lambdas/clients/managed-accounts.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -78,16 +78,16 @@ export const enableAccount = async (
   return `${email} can sign in again with the previous password. To send a code for a new one: npm run admin -- reset ${email} ${options}`;
 };
 
-// One line for each account: address, role in the allow-list, state.
+// One line for each account: address, role on the team, state.
 export const listAccounts = async (
   { client, userPoolId }: Pool,
-  allowList: readonly string[],
+  team: readonly TeamMember[],
 ): Promise<string> => {
   const lines: string[] = [];
   for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId: userPoolId })) {
     for (const { Attributes = [], UserStatus = 'UNKNOWN', Enabled } of Users) {
       const email = Attributes.find(({ Name }) => Name === 'email')?.Value ?? '(no address)';
-      const role = roleOfEmail(allowList, email) ?? 'not on the list';
+      const role = team.find((member) => member.email === email.toLowerCase())?.role ?? 'not on the team';
       lines.push([email, role, UserStatus, ...(Enabled === false ? ['disabled'] : [])].join('  '));
     }
   }

@@ -2,7 +2,7 @@ import type { StageConfig } from '../../infra/config/stage-config.ts';
 
 interface Addresses extends Pick<
   StageConfig,
-  'mailDomain' | 'adminEmails' | 'mail' | 'operations' | 'customDomain'
+  'mailDomain' | 'adminEmails' | 'teamDomains' | 'mail' | 'operations' | 'customDomain'
 > {
   readonly brand: { readonly email: string };
 }
@@ -11,10 +11,11 @@ export const isExample = (address: string): boolean => address.endsWith('.exampl
 
 /** Returns the addresses that end in `.example`, a reserved domain, and still have to be replaced. */
 export const exampleAddresses = (config: Addresses): string[] => {
-  const { mailDomain, adminEmails, mail, operations, customDomain, brand } = config;
+  const { mailDomain, adminEmails, teamDomains, mail, operations, customDomain, brand } = config;
   const addresses = [
     mailDomain,
     ...adminEmails,
+    ...teamDomains,
     mail.sender,
     operations?.email ?? '',
     customDomain?.name ?? '',

@@ -18,7 +18,7 @@ describe('the administrators of a stage', () => {
   ])('are refused if there is %s', (_, config) => {
     expect(() => checkStageConfig(config)).toThrow(
       new RangeError(
-        'dev in infra/config/stages.ts: adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one.',
+        'dev in infra/config/stages.ts: adminEmails must have exactly two different addresses, the super admin first. Replace one instead of adding one: colleagues are invited in the site.',
       ),
     );
   });
@@ -26,6 +26,19 @@ describe('the administrators of a stage', () => {
   test('are two', () => {
     const config = withAdmins('a@example.nz', 'b@example.nz');
     expect(checkStageConfig(config)).toBe(config);
+  });
+});
+
+describe('the domains of colleagues', () => {
+  test.each(['Broker.nz', 'broker', 'kiri@broker.nz', ''])('can’t be ‘%s’', (domain) => {
+    expect(() => checkStageConfig({ ...dev, teamDomains: ['team.broker.nz', domain] })).toThrow(
+      `dev in infra/config/stages.ts: '${domain}' in teamDomains is not a domain.`,
+    );
+  });
+
+  test('can be several, or none, so that nobody is invited', () => {
+    for (const teamDomains of [['broker.nz', 'team.loans-2.nz'], []])
+      expect(checkStageConfig({ ...dev, teamDomains })).toMatchObject({ teamDomains });
   });
 });
 

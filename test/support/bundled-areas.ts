@@ -37,6 +37,8 @@ const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cl
 
 const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
 
+const team: Reasons = { 'domain/accounts/team.ts': 'owners and colleagues who answer are on the team' };
+
 const ofAllTypes = (why: string): Reasons => ({
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
   ...ofApplication,
@@ -65,12 +67,12 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...ofAllTypes('mails of every type are sent or marked'),
     'domain/saved-applications/': 'the links of saved applications are mailed, and reminders end',
   },
-  'incoming-mail': { ...administrators, ...audit },
+  'incoming-mail': { ...administrators, ...audit, ...team },
   'receive-mail': ofAllTypes('a mail may answer a submission of every type, and bring documents'),
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
   'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },
-  work: { ...administrators, ...audit, ...ofAllTypes('staff work on submissions of every type') },
+  work: { ...administrators, ...audit, ...team, ...ofAllTypes('staff work on submissions of every type') },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   'notify-vehicle-inquiry': {
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',

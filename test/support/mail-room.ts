@@ -93,7 +93,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     storeUnknown: async () => ({ why: 'limit' }),
     listHeld: async ({ sesId, why }) => void held.push(`${sesId} ${why}`),
     markBounced: async (_item, ids) => void bounced.push(ids),
-    team: ['sales@admin.example'],
+    listTeam: async () => ['sales@admin.example'],
     replyDomain,
     now: () => clock.now,
     log: (event) => void events.push(event),

@@ -15,10 +15,14 @@ const list = (areRecorded: boolean) => {
     asked.push(email);
     return attempts[email as keyof typeof attempts];
   };
-  const adminEmails = ['Owner@Admin.example', 'sales@admin.example'];
+  const emails = ['owner@admin.example', 'sales@admin.example'];
   return {
     asked,
-    listed: listFailedSignIns({ accounts: { listFailedSignIns: readAttempts }, adminEmails, areRecorded }),
+    listed: listFailedSignIns({
+      accounts: { listFailedSignIns: readAttempts },
+      team: { emails: async () => emails },
+      areRecorded,
+    }),
   };
 };
 

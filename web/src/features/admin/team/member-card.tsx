@@ -3,7 +3,7 @@ import type { Member } from '#domain/accounts/team-contract.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { EmailAddress } from '../email-address.tsx';
-import { actionsFor, actionTexts, type MemberAction } from './member-actions.ts';
+import { actionsFor, actionTexts, isDangerous, type MemberAction } from './member-actions.ts';
 
 const stateTexts: Readonly<Record<Member['state'], string>> = {
   'never-invited': 'Never invited',
@@ -67,7 +67,7 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
           {actions.map((action) => (
             <button
               key={action}
-              className={`button button-secondary${action === 'disable' ? ' danger-button' : ''}`}
+              className={`button button-secondary${isDangerous(action) ? ' danger-button' : ''}`}
               type="button"
               onClick={() => onChoose(action)}
             >

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { deskPaths } from '../desk-paths.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { RoleGate } from '../role-gate.tsx';
+import { InviteForm } from './invite-form.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberQuestion } from './member-question.tsx';
@@ -23,7 +24,7 @@ export const Team = () => {
   const asked = data?.members.find(({ email }) => email === question?.email);
   return (
     <div className="container inbox team">
-      <p>These people look after the website. To replace one of them, ask the person who runs it.</p>
+      <p>These people look after the website. To replace one of the first two, ask the person who runs it.</p>
       <p>
         Somebody asks what we hold about them, or to be forgotten? <Link to={deskPaths.privacy}>Privacy</Link>
       </p>
@@ -49,6 +50,9 @@ export const Team = () => {
             />
           ))}
         </ul>
+      )}
+      {data !== undefined && data.domains.length > 0 && isChangeable && (
+        <InviteForm domains={data.domains} onDone={setDone} />
       )}
       {question !== undefined && asked !== undefined && (
         <MemberQuestion

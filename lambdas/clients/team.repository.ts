@@ -1,0 +1,23 @@
+import { teamFrom, accountRecordSchema, type AccountRecord, type TeamMember } from '#domain/accounts/team.ts';
+import { scanPages, type Database } from './database.ts';
+
+export interface TeamRepository {
+  /** Returns the configured and the invited, without those who were removed. */
+  readonly list: () => Promise<readonly TeamMember[]>;
+  /** Returns the addresses of the team. */
+  readonly emails: () => Promise<readonly string[]>;
+}
+
+/** Reads all of the table, which holds a few records; consistently, since an invitation or a removal counts at once. */
+export const teamRepository = (
+  database: Database,
+  { USERS_TABLE, ADMIN_EMAILS }: { readonly USERS_TABLE: string; readonly ADMIN_EMAILS: readonly string[] },
+): TeamRepository => {
+  const list = async (): Promise<readonly TeamMember[]> => {
+    const records: AccountRecord[] = [];
+    for await (const { Items = [] } of scanPages(database, { TableName: USERS_TABLE, ConsistentRead: true }))
+      records.push(...Items.map((item) => accountRecordSchema.parse(item)));
+    return teamFrom(ADMIN_EMAILS, records);
+  };
+  return { list, emails: async () => (await list()).map(({ email }) => email) };
+};
