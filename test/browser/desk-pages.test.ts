@@ -270,9 +270,10 @@ describe('the frame of the staff area', () => {
       expect(await isFocused(page.getByRole('banner').getByRole('link', { name: /^Inbox/ }))).toBe(true);
       await page.getByRole('button', { name: 'More', exact: true }).focus();
       await page.keyboard.press('Enter');
-      for (const name of ['Activity', 'Templates', 'Privacy'])
+      for (const name of ['New submission', 'Activity', 'Templates', 'Lenders', 'Privacy'])
         await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name }).waitFor();
       await expectAccessible(page);
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();

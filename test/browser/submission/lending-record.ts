@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
 import { desktop, expectLogged, phone } from '../../support/site.ts';
@@ -86,6 +87,41 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
       expect((await sales('GET', item)).body['item']).toMatchObject({
         status: 'with-lender',
         outcome: { identity_kind: 'passport', identity_last_four: '3456', identity_expiry: '2031-05-06' },
+      });
+    });
+
+    test('is followed by the lenders asked, the loan and its commission, on a phone', async () => {
+      const { item, path } = await applyAndWait();
+      const lender = { name: 'Harbour Lending', contact: '09 555 0141', turn_around: 2, note: '' };
+      const setting = `/admin/settings/lenders/${randomUUID()}`;
+      expect((await sales('PUT', setting, { version: 0, ...lender })).status).toBe(200);
+      const reason = 'The lender checks the identity itself.';
+      for (const [version, status] of [
+        [3, 'with-lender'],
+        [4, 'approved'],
+        [5, 'documents-out'],
+        [6, 'settled'],
+      ] as const)
+        expect((await sales('PUT', item, { version, status, reason })).status).toBe(200);
+      await opened(path, phone, async (page) => {
+        const asked = sectionOf(page, 'Lenders asked');
+        await asked.getByRole('button', { name: 'Add a lender' }).click();
+        await asked.getByRole('group', { name: 'Lender 1' }).getByLabel('Name').selectOption(lender.name);
+        await asked.getByText('Answers within 2 working days. 09 555 0141').waitFor();
+        await expectAccessibleOnBoth(page);
+        await asked.getByRole('button', { name: 'Save the lenders asked' }).click();
+        await workOf(page).inHistory(/set ‘Lender 1: Name’ to ‘Harbour Lending’/);
+        const commission = sectionOf(page, 'Commission');
+        await commission.getByLabel('Commission received in NZD').fill('945.50');
+        await commission.getByRole('button', { name: 'Save the commission' }).click();
+        await workOf(page).inHistory(/set ‘Commission received in NZD’ to ‘\$945\.50’/);
+        await page.getByText('Recorded.').waitFor();
+        await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        await workOf(page).inHistory(/removed ‘Commission received in NZD’, which was ‘\$945\.50’/);
+      });
+      expect((await sales('GET', item)).body['item']).toMatchObject({
+        status: 'settled',
+        outcome: { 'asked_lender.1': 'Harbour Lending' },
       });
     });
   });
