@@ -62,6 +62,7 @@ import {
   updateWorkItem,
 } from './work/contract.ts';
 import { countWork } from './work/counts-contract.ts';
+import { getPerson } from './work/person-contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { summariseWeek } from './work/week-contract.ts';
@@ -107,6 +108,7 @@ export const routes = {
   'open-attachment': openAttachment,
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
+  'get-person': getPerson,
   'update-work-item': updateWorkItem,
   'correct-submission': correctSubmission,
   'save-work-note': saveWorkNote,

@@ -55,6 +55,10 @@ export const workGrants = (context: WiringContext) => {
     ),
     WORK_WORDS_TABLE: withIndexQuery(tableItems(words, 'Query'), words, newestWordsIndex.name),
   };
+  const relatedGrants = {
+    WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
+    WORK_WORDS_TABLE: tableItems(words, 'Query'),
+  };
   const registerGrants = {
     WORK_ITEMS_TABLE: withIndexQuery(tableItems(items, 'GetItem'), items, workIndexes.type.name),
   };
@@ -118,10 +122,8 @@ export const workGrants = (context: WiringContext) => {
       }),
       ...sentMailIdGrants(context),
     },
-    'list-related-submissions': grantsFor(listWorkItemsEnvSchema, {
-      WORK_ITEMS_TABLE: tableItems(items, 'GetItem'),
-      WORK_WORDS_TABLE: tableItems(words, 'Query'),
-    }),
+    'list-related-submissions': grantsFor(listWorkItemsEnvSchema, relatedGrants),
+    'get-person': grantsFor(listWorkItemsEnvSchema, relatedGrants),
     'save-work-note': grantsFor(workWithWordsEnvSchema, {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),

@@ -60,6 +60,13 @@ const deskPages: readonly DeskPage[] = [
     note: 'Only the super admin can export or erase the records of a person.',
   },
   {
+    page: '/admin/people/_/_',
+    address: `/admin/people/contact/${id}`,
+    heading: 'Person',
+    shows: 'Aroha',
+    isOffMenu: true,
+  },
+  {
     page: '/admin/complaints',
     heading: 'Complaints',
     shows: /\d of \d/,

@@ -71,6 +71,7 @@ test('facts stand in the order in which a broker reads them', () => {
     'Lending record',
     'Consents',
     'Wording of the consents',
+    'From the same person',
     'Privacy',
   ]);
   for (const heading of ['Consents', 'Wording of the consents'])

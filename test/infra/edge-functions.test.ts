@@ -49,6 +49,7 @@ describe('the viewer-request function', () => {
     ['/contact-seller', '/contact-seller/index.html'],
     ['/contact-seller/123', '/contact-seller/_/index.html'],
     ['/admin/deadlock-letter/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/deadlock-letter/_/index.html'],
+    ['/admin/people/contact/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/people/_/_/index.html'],
     ['/admin/inbox/loan-application/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/admin/inbox/_/_/index.html'],
     ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb-1', '/contact-seller/_/index.html'],
   ])('serves the page of %s', (uri, object) => {

@@ -31,6 +31,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/admin/inbox': 'inbox',
   '/admin/inbox/_/_': 'submission/page',
   '/admin/new': 'desk-pages',
+  '/admin/people/_/_': 'desk-pages',
   '/admin/activity': 'activity',
   '/admin/complaints': 'complaints-register',
   '/admin/deadlock-letter/_': 'complaints-register',

@@ -143,6 +143,21 @@ describe('the staff desk', () => {
     },
   );
 
+  test.each(submissionTypes.map(({ name }) => name))(
+    'shows the person who has sent a %s',
+    async (name) => {
+      const path = `/admin/work-items/${name}/${ids.get(name)!}/person`;
+      const { status, body } = await sales('GET', path);
+      expect({ status, body }).toMatchObject({ status: 200, body: { emails: [mailbox], has_more: false } });
+      const { submissions } = body as { submissions: { type: string; same: string[] }[] };
+      expect(submissions.map(({ type, same }) => `${type} ${same.join()}`).sort()).toEqual(
+        submissionTypes.map((type) => `${type.name} mailbox,phone`).sort(),
+      );
+      expect(JSON.stringify(submissions)).not.toMatch(/words"|expires_at|urgency/);
+      expect(await sales('GET', path.replace(ids.get(name)!, randomUUID()))).toMatchObject({ status: 404 });
+    },
+  );
+
   test.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
     'works a $name to its end, and keeps who did it',
     async ({ name, work }) => {

@@ -24,6 +24,7 @@ test.each([
   ['/admin', 'Vehicles'],
   [deskPaths.inbox, 'The inbox'],
   ['/admin/inbox/repair/1', 'One submission'],
+  ['/admin/people/repair/1', 'Person'],
   ['/admin/deadlock-letter/1', 'Complaints'],
   [deskPaths.complaints, 'Complaints'],
   [deskPaths.week, 'A week at a glance'],

@@ -8,6 +8,7 @@ const vehicleDashboard = 'features/vehicles-admin/vehicle-dashboard';
 const inboxPage = 'features/admin/inbox-page';
 const submission = 'features/admin/submission/submission';
 const newPage = 'features/admin/new-page';
+const personPage = 'features/admin/person-page';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-register-page';
 const weekPage = 'features/admin/week-page';
@@ -50,6 +51,11 @@ export const deskPages: RouteObject[] = [
     ],
   },
   page('/admin/new', import.meta.env.SSR && newPage, async () => import('../features/admin/new-page.tsx')),
+  page(
+    '/admin/people/:type/:id',
+    import.meta.env.SSR && personPage,
+    async () => import('../features/admin/person-page.tsx'),
+  ),
   page(
     '/admin/activity',
     import.meta.env.SSR && activityPage,

@@ -7,6 +7,8 @@ export const deskPaths = {
   inbox: `${paths.admin}/inbox`,
   board: `${paths.admin}/inbox?view=board`,
   new: `${paths.admin}/new`,
+  /** Followed by the type and id of one of the person's submissions: addresses name nobody. */
+  people: `${paths.admin}/people`,
   complaints: `${paths.admin}/complaints`,
   week: `${paths.admin}/week`,
   /** Followed by the complaint's id. */
@@ -21,6 +23,10 @@ export const deskPaths = {
 } as const;
 
 export const submissionPath = submissionPagePath;
+
+/** Returns the path of the page of a submission's sender. */
+export const personPath = ({ type, id }: { readonly type: string; readonly id: string }): string =>
+  `${deskPaths.people}/${type}/${id}`;
 
 /** Returns the path of a record's page; undefined if there is none. */
 export const recordPath = ({ kind, type, id }: ShownAct['record']): string | undefined => {

@@ -41,6 +41,13 @@ const submission: HelpTopic = {
   ],
 };
 
+const person: HelpTopic = {
+  heading: 'Person',
+  points: [
+    'A person’s page lists everything of one email address or phone number, newest first, duplicates under what they repeat. Nobody has proved whose an address or number is: each row says what it shares, and that it is not verified.',
+  ],
+};
+
 const vehicles: HelpTopic = {
   heading: 'Vehicles',
   points: [
@@ -100,6 +107,7 @@ const byPath: Readonly<Record<string, HelpTopic>> = {
   [deskPaths.inbox]: inbox,
   [`${deskPaths.inbox}/`]: submission,
   [deskPaths.new]: byHand,
+  [deskPaths.people]: person,
   [deskPaths.complaints]: complaints,
   [deskPaths.deadlockLetter]: complaints,
   [deskPaths.week]: week,

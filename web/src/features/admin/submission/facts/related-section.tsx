@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
-import { submissionPath } from '../../desk-paths.ts';
+import { personPath, submissionPath } from '../../desk-paths.ts';
 import { DeskProblem } from '../../desk-problem.tsx';
 import { allSubmissions } from '../../lists/list-filters.ts';
 import { listLink } from '../../lists/use-list-filters.ts';
+import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useRelated } from '../use-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;
@@ -34,17 +35,17 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
   );
 };
 
-/** Lists other submissions with the same mailbox or phone number. */
+/** Lists other submissions with the same mailbox or phone number, and leads to their sender's page. */
 export const RelatedSection = () => {
   const id = useId();
+  const submission = useOpenSubmission();
   const { data, error, refetch } = useRelated();
-  const hasItems = data !== undefined && data.items.length > 0;
-  if (!hasItems && error === null) return null;
   return (
     <section className="card related-section" aria-labelledby={id}>
       <h2 id={id}>From the same person</h2>
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
-      {data !== undefined && (
+      {data?.items.length === 0 && <p>Nothing else came from this email address or phone number.</p>}
+      {data !== undefined && data.items.length > 0 && (
         <ul>
           {data.items.map((item) => (
             <RelatedItem key={`${item.type} ${item.id}`} item={item} types={data.types} />
@@ -54,6 +55,7 @@ export const RelatedSection = () => {
       {data?.search !== undefined && (
         <Link {...listLink({ view: allSubmissions, search: data.search })}>Show all of them in the list</Link>
       )}
+      <Link to={personPath(submission)}>Open the person’s page</Link>
     </section>
   );
 };

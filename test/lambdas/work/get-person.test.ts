@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { maxPersonSubmissions } from '#domain/work/person-contract.ts';
+import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
+import { getPerson } from '../../../lambdas/work/get-person.ts';
+import { testWorkTables } from '../../support/dynamodb.ts';
+import { repairRecord, repairType } from '../../support/repair-type.ts';
+import { useTestTable } from '../../support/use-test-table.ts';
+import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
+
+/** A repair that came on a day of January. */
+const sent = (day: number, email: string, phone: string): WorkItem => {
+  const [person] = repairType.persons;
+  return newWorkItem(repairType, {
+    ...repairRecord,
+    id: randomUUID(),
+    created_at: new Date(Date.UTC(2026, 0, day)).toISOString(),
+    expires_at: 2_000_000_000,
+    [person.email]: email,
+    [person.phone]: phone,
+  });
+};
+
+const opened = sent(10, 'mere@example.com', '021 555 0101');
+const others = {
+  both: sent(20, 'Mere+loans@Example.com', '+64 21 5550101'),
+  byMailbox: sent(3, 'mere@example.com', '09 555 0102'),
+  byPhone: sent(5, 'tane@example.com', '(021) 555 0101'),
+  stranger: sent(6, 'mere@example.co', '021 555 01011'),
+};
+const joint = sampleWorkItem('loan-application', '2026-01-04T00:00:00.000Z', {
+  email: 'hana@example.com',
+  joint_email: 'mere@example.com',
+});
+const again = {
+  ...sent(21, 'mere@example.com', ''),
+  status: 'duplicate',
+  status_answer: {
+    by_email: 'sales@admin.example',
+    at: '2026-01-22T00:00:00.000Z',
+    reason: 'Sent twice',
+    duplicate_of: { type: opened.type, id: submissionIdOf(opened), reference: opened.reference },
+  },
+};
+const silent = sent(9, '', '555');
+const full = Array.from({ length: maxPersonSubmissions }, (_, index) =>
+  sent(100 + index, 'full@example.com', ''),
+);
+const busy = Array.from({ length: maxPersonSubmissions + 2 }, (_, index) =>
+  sent(200 + index, 'busy@example.com', ''),
+);
+
+describe('a person', () => {
+  const { database, sdk } = useTestTable();
+  beforeAll(() =>
+    putWork(sdk(), testWorkTables, [opened, joint, again, silent, ...Object.values(others), ...full, ...busy]),
+  );
+  const read = (item: WorkItem) =>
+    getPerson(
+      { params: { type: item.type, id: submissionIdOf(item) } },
+      { types: testTypes, related: relatedRepository(database(), testWorkTables) },
+    );
+  const shownAs = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`;
+
+  test('is everything of one mailbox or phone, newest first, each with what it shares', async () => {
+    const { name, emails, phones, submissions, has_more: hasMore } = await read(opened);
+    expect({ name, emails, phones, hasMore }).toEqual({
+      name: opened.name,
+      emails: ['mere@example.com'],
+      phones: ['+64 21 555 0101'],
+      hasMore: false,
+    });
+    expect(submissions.map((one) => [shownAs(one), one.same, one.is_named])).toEqual([
+      [again.id, ['mailbox'], undefined],
+      [others.both.id, ['mailbox', 'phone'], undefined],
+      [opened.id, ['mailbox', 'phone'], undefined],
+      [others.byPhone.id, ['phone'], undefined],
+      [joint.id, ['mailbox'], true],
+      [others.byMailbox.id, ['mailbox'], undefined],
+    ]);
+  });
+
+  test('names the original of a duplicate, and no reason that somebody typed', async () => {
+    const { submissions } = await read(opened);
+    expect(submissions[0]?.duplicate_of).toEqual(again.status_answer.duplicate_of);
+    expect(JSON.stringify(submissions)).not.toContain('Sent twice');
+  });
+
+  test('who left neither address nor number is one submission', async () => {
+    expect(await read(silent)).toMatchObject({ emails: [], phones: [], has_more: false });
+    expect((await read(silent)).submissions.map(shownAs)).toEqual([silent.id]);
+  });
+
+  test('has the newest of an address that has very many, and the opened one', async () => {
+    expect(await read(full[0]!)).toMatchObject({ has_more: false });
+    expect((await read(full[0]!)).submissions).toHaveLength(maxPersonSubmissions);
+    const [oldest] = busy;
+    const { submissions, has_more: hasMore } = await read(oldest!);
+    expect(hasMore).toBe(true);
+    expect(submissions.map(shownAs)).toEqual([
+      ...busy.slice(-maxPersonSubmissions).reverse().map(({ id }) => id),
+      oldest!.id,
+    ]);
+  });
+
+  test('is not found by an unknown submission', async () => {
+    await expect(read({ ...opened, id: 'repair:none' })).rejects.toThrow(
+      'There is no submission with this ID.',
+    );
+  });
+
+  test('has no submission that was erased since it was found', async () => {
+    const related = {
+      findNewest: async () => [opened.id, 'repair:erased'],
+      get: async (id: string) => (id === opened.id ? opened : undefined),
+    };
+    const params = { type: opened.type, id: submissionIdOf(opened) };
+    const { submissions } = await getPerson({ params }, { types: testTypes, related });
+    expect(submissions.map(shownAs)).toEqual([opened.id]);
+  });
+});
