@@ -62,6 +62,7 @@ import {
   updateWorkItem,
 } from './work/contract.ts';
 import { countWork } from './work/counts-contract.ts';
+import { linkSubmissions } from './work/link-contract.ts';
 import { getPerson } from './work/person-contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
@@ -109,6 +110,7 @@ export const routes = {
   'pass-on-submission': passOnSubmission,
   'list-related-submissions': listRelatedSubmissions,
   'get-person': getPerson,
+  'link-submissions': linkSubmissions,
   'update-work-item': updateWorkItem,
   'correct-submission': correctSubmission,
   'save-work-note': saveWorkNote,

@@ -11,6 +11,7 @@ import { filledTemplateSchema } from '../replies/reply-template.ts';
 import { factSchema, factSectionSchema } from '../submissions/facts.ts';
 import { shownTakenSchema } from '../submissions/taken.ts';
 import { typeIcons } from './type-icons.ts';
+import { leadRelations } from './submission-link.ts';
 import { untilReply } from './set-aside.ts';
 import { listedWorkSchema, shownWorkSchema, workProgressSchema } from './shown-work.ts';
 import { stepAnswerShape } from './step-answer.ts';
@@ -72,6 +73,8 @@ export const deskType = () =>
     /** Status that an answer leads to if its writer says that it is the whole one. */
     answer_status: z.optional(z.string()),
     has_board: z.boolean(),
+    /** How its submissions are linked with what they led to or came from. */
+    lead_relation: z.optional(z.enum(leadRelations)),
     outcome_label: z.string(),
     outcome: z.array(shownOutcomeFieldSchema),
     documents: z.array(z.object({ name: z.string(), label: z.string() })),

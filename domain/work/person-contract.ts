@@ -4,16 +4,25 @@ import { deskType, workItemParams, workRoute } from './contract.ts';
 import { relations } from './related-contract.ts';
 import { listedWorkSchema } from './shown-work.ts';
 import { linkedSubmissionSchema } from './status-answer.ts';
+import { submissionLinkSchema } from './submission-link.ts';
 
 /** Of one email address or phone number. */
 export const maxPersonSubmissions = 50;
 
+/**
+ * Why a submission is on a person's page: it has their address, it was joined with theirs by hand, its sender shares their phone
+ * number, or somebody else has sent it and names them.
+ */
+const belongings = ['own', 'joined', 'shared', 'named'] as const;
+
+export type Belonging = (typeof belongings)[number];
+
 const personSubmissionSchema = z.extend(listedWorkSchema, {
-  /** What it shares with the person. */
+  belonging: z.enum(belongings),
+  /** Shared with the person. */
   same: z.array(z.enum(relations)),
-  /** Somebody else has sent it, and names the person in it. */
-  is_named: z.optional(z.literal(true)),
   duplicate_of: z.optional(linkedSubmissionSchema),
+  links: z.optional(z.array(submissionLinkSchema)),
 });
 
 export type PersonSubmission = z.infer<typeof personSubmissionSchema>;

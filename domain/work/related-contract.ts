@@ -15,7 +15,12 @@ export const listRelatedSubmissions = /* @__PURE__ */ route(() => ({
   path: '/admin/work-items/{type}/{id}/related',
   params: workItemParams(),
   response: z.object({
-    items: z.array(z.extend(listedWorkSchema, { same: z.array(z.enum(relations)) })),
+    items: z.array(
+      z.extend(listedWorkSchema, {
+        same: z.array(z.enum(relations)),
+        is_joined: z.optional(z.literal(true)),
+      }),
+    ),
     search: z.optional(z.string()),
     same_reference: z.array(listedWorkSchema),
     types: z.array(deskType()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { outcomeSchema } from './shown-outcome.ts';
 import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './status-answer.ts';
+import { submissionLinkSchema } from './submission-link.ts';
 import { submissionIdOf, unreadValue, workCardSchema, type WorkCard, type WorkItem } from './work-item.ts';
 
 /** A submission as lists show it, which no audit entry records: without typed outcomes and reasons. */
@@ -14,6 +15,7 @@ export const shownWorkSchema = z.extend(listedWorkSchema, {
   status_answer: z.optional(statusAnswerSchema),
   refusal: z.optional(refusalSchema),
   duplicates: z.optional(z.array(linkedSubmissionSchema)),
+  links: z.optional(z.array(submissionLinkSchema)),
 });
 
 /** A submission without what anybody has typed. */

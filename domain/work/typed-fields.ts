@@ -1,4 +1,5 @@
 import { documentFieldOfPath } from '../documents/document-change-path.ts';
+import { linkFields } from './submission-link.ts';
 import type { WorkChange } from './work-history.ts';
 
 const codedFields: ReadonlySet<string> = new Set([
@@ -8,6 +9,7 @@ const codedFields: ReadonlySet<string> = new Set([
   'agreement',
   'duplicate',
   'duplicate_of',
+  ...Object.values(linkFields),
   'owner',
   'aside_until',
   'returned',

@@ -3,6 +3,7 @@ import { correctionsSchema, proposalsSchema } from '../corrections/correction.ts
 import { once } from '../once.ts';
 import { outcomeSchema } from './shown-outcome.ts';
 import { linkedSubmissionSchema, refusalSchema, statusAnswerSchema } from './status-answer.ts';
+import { submissionLinkSchema } from './submission-link.ts';
 
 /** A key of an index can't be empty. */
 export const nobody = 'nobody';
@@ -73,7 +74,8 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
     status_answer: z.optional(statusAnswerSchema),
     refusal: z.optional(refusalSchema),
     duplicates: z.optional(z.array(linkedSubmissionSchema)),
-    /** Work items that it was ever the same as: their histories name it, until an erasure. */
+    links: z.optional(z.array(submissionLinkSchema)),
+    /** Work items that it was ever linked with: their histories name it, until an erasure. */
     linked: z.optional(z.array(z.string())),
     /** The last move, as long as it can be undone, and what it ended. */
     moved: z.optional(

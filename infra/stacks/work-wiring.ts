@@ -124,6 +124,12 @@ export const workGrants = (context: WiringContext) => {
     },
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, relatedGrants),
     'get-person': grantsFor(listWorkItemsEnvSchema, relatedGrants),
+    'link-submissions': grantsFor(workWithWordsEnvSchema, {
+      WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
+      WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),
+      WORK_WORDS_TABLE: tableItems(words, 'Query'),
+      ...auditGrants(context),
+    }),
     'save-work-note': grantsFor(workWithWordsEnvSchema, {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'ConditionCheckItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'GetItem', 'PutItem'),

@@ -12,7 +12,7 @@ import { wordsOfEntry } from '#domain/work/entry-words.ts';
 import { wordsOfItem, workWordRows } from '#domain/work/work-words.ts';
 import { isConditionFailed } from '../clients/database.ts';
 import { retryOnConflict } from '../clients/retry-on-conflict.ts';
-import { linksSchema, unlinkDuplicates } from './unlink-duplicates.ts';
+import { linksSchema, unlinkSubmissions } from './unlink-submissions.ts';
 
 const storedSchema = z.extend(linksSchema, {
   received_at: z.string(),
@@ -69,7 +69,7 @@ export const eraseWorkItem = async (
   const { Item } = await client.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
   if (Item === undefined) return;
   const { card, version, ...item } = storedSchema.parse(Item);
-  await unlinkDuplicates(client, nameOf, { ...item, card });
+  await unlinkSubmissions(client, nameOf, { ...item, card });
   await removeWords(client, nameOf, item, wordsOfItem({ words: item.words, tags: card.tags }));
   try {
     await remove(

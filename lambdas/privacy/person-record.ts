@@ -8,7 +8,8 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { knownVersions } from './known-versions.ts';
-import { jointFilePrefix, readLaterDocuments, readRecorded, readWritten } from './work-details.ts';
+import { readRecorded } from './read-recorded.ts';
+import { jointFilePrefix, readLaterDocuments, readWritten } from './work-details.ts';
 import { personRecordTypes, type Item, type PersonRecordType } from './person-record-types.ts';
 
 export interface PersonRecord {
@@ -75,7 +76,7 @@ export const addLaterDocuments = async (
   };
 };
 
-/** Adds what staff recorded: later documents, outcome, corrections, replies with their files, emails, notes, calls, reasons and duplicates. */
+/** Adds what staff recorded: later documents, outcome, corrections, replies with their files, emails, notes, calls, reasons, duplicates and links. */
 export const addWorkDetails = async (
   client: DynamoDBDocumentClient,
   nameOf: (table: TableName) => string,
@@ -85,7 +86,7 @@ export const addWorkDetails = async (
   const type = submissionTypes.find(({ name }) => name === record.type.submissionType);
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
-  const { outcome, duplicates, workItem } = await readRecorded(client, nameOf, id);
+  const { recorded, workItem } = await readRecorded(client, nameOf, id);
   const isOfSender = record.type.listOwnAttributes === undefined;
   const isOwn = (field: string): boolean => (isOfSender ? !isJointAnswer(field) : isAboutJoint(field));
   const written = await readWritten(client, nameOf, id, type, isOwn);
@@ -97,7 +98,7 @@ export const addWorkDetails = async (
     allEmails: [...new Set(versions.flatMap((version) => listAllEmails(record.type, version)))],
     item: {
       ...item,
-      ...(outcome && { recorded_by_staff: outcome }),
+      ...recorded,
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(emails.length > 0 && { emails_received: emails }),
       ...(notes.length > 0 && { notes_of_the_team: notes }),
@@ -105,7 +106,6 @@ export const addWorkDetails = async (
       ...(corrections.length > 0 && { corrections }),
       ...(steps.length > 0 && { reasons_of_the_team: steps }),
       ...(links.length > 0 && { links_to_own_page: links }),
-      ...(duplicates.length > 0 && { sent_again_as: duplicates }),
     },
     documents: { ...documents, ...files },
   };

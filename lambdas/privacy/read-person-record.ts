@@ -11,7 +11,7 @@ import {
   type PersonRecord,
 } from './person-record.ts';
 import { personRecordTypes, type Item, type PersonRecordType } from './person-record-types.ts';
-import { readRecorded } from './work-details.ts';
+import { readRecorded } from './read-recorded.ts';
 
 /** Audit entries are found by record and account instead. */
 export const searchableRecordTypes = personRecordTypes.filter(({ table }) => table !== 'audit');

@@ -12,17 +12,10 @@ import type { TableName } from '#domain/tables.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { workCallSchema } from '#domain/work/work-call.ts';
 import { workNoteSchema } from '#domain/work/work-note.ts';
-import { outcomeSchema } from '#domain/work/shown-outcome.ts';
-import { linkedSubmissionSchema } from '#domain/work/status-answer.ts';
 import { choiceText } from '#domain/work/step-question.ts';
 import { stepQuestion, type Workflow } from '#domain/work/workflow.ts';
 import { correctionsIn, type ExportedCorrection } from './exported-corrections.ts';
 import { exportMails } from './received-mails.ts';
-
-const recordedSchema = z.looseObject({
-  outcome: z.optional(outcomeSchema),
-  duplicates: z.optional(z.array(z.pick(linkedSubmissionSchema, { reference: true }))),
-});
 
 const filesSchema = z.array(z.object({ id: z.string(), key: z.string(), by: z.optional(z.string()) }));
 
@@ -89,23 +82,6 @@ export const listAddedFiles = async (...place: Parameters<typeof readDocuments>)
   const { added, removed = [] } = await readDocuments(...place);
   const entries = await readHistory(...place);
   return [...added, ...removed, ...filesOfReplies(entries)].map(({ key }) => key);
-};
-
-/** Returns the outcome that staff recorded, by field name, the reference numbers of duplicates, and the work item with its corrections. */
-export const readRecorded = async (
-  client: DynamoDBDocumentClient,
-  nameOf: (table: TableName) => string,
-  itemId: string,
-): Promise<{
-  readonly outcome: Record<string, string> | undefined;
-  readonly duplicates: string[];
-  readonly workItem: Record<string, unknown> | undefined;
-}> => {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: nameOf('work_items'), Key: { id: itemId }, ConsistentRead: true }),
-  );
-  const { outcome, duplicates = [] } = z.parse(recordedSchema, Item ?? {});
-  return { outcome, duplicates: duplicates.map(({ reference }) => reference), workItem: Item };
 };
 
 /** Without the administrator who wrote it. One that was taken back was never sent. */

@@ -1,5 +1,6 @@
 import { documentLabel } from '#domain/documents/document-label.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import { leadRelation } from '#domain/work/lead-relation.ts';
 import type { OutcomeField } from '#domain/work/outcome-fields.ts';
 import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import {
@@ -47,6 +48,7 @@ export const toDeskType = ({ name, label, icon = 'mail', documents, work, passOn
   })),
   answer_status: work.register?.answeredIn[0],
   has_board: work.hasBoard ?? false,
+  lead_relation: leadRelation(work),
   outcome_label: work.outcomeLabel ?? 'Outcome',
   outcome: shownOutcomeFields(work),
   documents: documents.map((document) => ({ name: document, label: documentLabel(document) })),

@@ -13,4 +13,6 @@ const dependencies = {
   related: relatedRepository(openDatabase(), { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
 };
 
-export const handler = serveAdminRoute(contract, 'view submissions', (request) => getPerson(request, dependencies));
+export const handler = serveAdminRoute(contract, 'view submissions', (request) =>
+  getPerson(request, dependencies),
+);

@@ -6,27 +6,26 @@ import {
   type PersonSubmission,
 } from '#domain/work/person-contract.ts';
 import { typedFor } from '#domain/work/search-words.ts';
-import { toShownWork } from '#domain/work/shown-work.ts';
+import { toListedWork } from '#domain/work/shown-work.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { formatPhone } from '../clients/format-phone.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { RelatedRepository } from '../submissions/related.repository.ts';
 import { toDeskType } from './desk-types.ts';
-import { readPerson } from './read-person.ts';
+import { type PersonItem, readPerson } from './read-person.ts';
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];
   readonly related: RelatedRepository;
 }
 
-type Found = Awaited<ReturnType<typeof readPerson>>['found'][number];
-
-const toPersonSubmission = ({ item, same, isSender }: Found): PersonSubmission => ({
-  ...toShownWork(item),
-  same: [...same],
-  ...(!isSender && { is_named: true as const }),
+const toPersonSubmission = ({ item, same, belonging }: PersonItem): PersonSubmission => ({
+  ...toListedWork(item),
+  belonging,
+  same,
   ...(item.status_answer?.duplicate_of && { duplicate_of: item.status_answer.duplicate_of }),
+  ...(item.links && { links: item.links }),
 });
 
 /** Returns the sender of a submission, with all that they have sent. Not audited, as lists are not. @throws NotFoundError */
@@ -39,9 +38,9 @@ export const getPerson = async (
   const { mailboxes, phones, found, hasMore } = await readPerson(item, related, maxPersonSubmissions);
   return {
     name: item.name,
-    emails: mailboxes.map(typedFor),
+    emails: mailboxes.map((word) => typedFor(word)),
     phones: phones.map((word) => formatPhone(`+${typedFor(word)}`)),
-    submissions: found.map(toPersonSubmission),
+    submissions: found.map((one) => toPersonSubmission(one)),
     has_more: hasMore,
     types: types.map(toDeskType),
   };

@@ -1,42 +1,19 @@
-import { linkedItemId, withoutDuplicate } from '#domain/work/linked-submissions.ts';
-import { referenceDigits, referenceWords } from '#domain/work/search-words.ts';
+import { linkedItemId, linkTo, rememberLinked, withoutDuplicate } from '#domain/work/linked-submissions.ts';
 import type { LinkedSubmission } from '#domain/work/status-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
-import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { duplicateStatus, spamStatus, type Workflow } from '#domain/work/workflow.ts';
-import { InvalidRequestError } from '../http/errors.ts';
 import type { RelatedRepository } from '../submissions/related.repository.ts';
+import { findByReference, refuse } from './find-by-reference.ts';
 
-/** The submission itself, and two others that share the number. */
-const maxFound = 3;
-
-const linkTo = (item: WorkItem): LinkedSubmission => ({
-  type: item.type,
-  id: submissionIdOf(item),
-  reference: item.reference,
-});
-
-const refuse = (message: string): never => {
-  throw new InvalidRequestError(message, { duplicate_of: message });
-};
+const field = 'duplicate_of';
 
 /** Returns the submission that a reference number names. @throws InvalidRequestError if it names none, several or the item itself */
 export const findOriginal = async (
   item: WorkItem,
   typed: string,
   related: RelatedRepository,
-): Promise<LinkedSubmission> => {
-  const wanted = referenceDigits(typed);
-  if (wanted === referenceDigits(item.reference)) return refuse('This is its own reference number.');
-  const ids = await Promise.all(referenceWords(typed).map((word) => related.findNewest(word, maxFound)));
-  const found = await Promise.all(ids.flat().map((id) => related.get(id)));
-  const [original, another] = found.flatMap((one) =>
-    one !== undefined && referenceDigits(one.reference) === wanted ? [one] : [],
-  );
-  if (original === undefined) return refuse('There is no submission with this reference number.');
-  if (another !== undefined) return refuse('Several submissions have this reference number.');
-  return linkTo(original);
-};
+): Promise<LinkedSubmission> => linkTo(await findByReference(item, typed, related, field));
 
 /** Returns why one can't be a duplicate of the other; undefined if it can. An undo may come after their own steps. */
 const duplicateProblem = (
@@ -59,15 +36,10 @@ interface Relinked {
   readonly field: WorkChange['fields'][number];
 }
 
-const remember = (item: WorkItem, other: LinkedSubmission): WorkItem => ({
-  ...item,
-  linked: [...new Set([...(item.linked ?? []), linkedItemId(other)])],
-});
-
 /** Returns an item that remembers what it is a duplicate of. */
 export const rememberOriginal = (item: WorkItem): WorkItem => {
   const original = item.status_answer?.duplicate_of;
-  return original === undefined ? item : remember(item, original);
+  return original === undefined ? item : rememberLinked(item, original);
 };
 
 /**
@@ -87,7 +59,7 @@ export const relinkOriginals = async (
     link && get(linkedItemId(link));
   const [former, original] = await Promise.all([find(left), find(added)]);
   const problem = added && duplicateProblem(workflow, after, original);
-  if (problem !== undefined) return refuse(problem);
+  if (problem !== undefined) return refuse(field, problem);
   const { reference } = duplicate;
   return [
     ...(former === undefined
@@ -103,7 +75,7 @@ export const relinkOriginals = async (
       : [
           {
             item: {
-              ...remember(original, duplicate),
+              ...rememberLinked(original, duplicate),
               duplicates: [...(withoutDuplicate(original, after.id).duplicates ?? []), duplicate],
               version: original.version + 1,
             },

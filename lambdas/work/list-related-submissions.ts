@@ -1,22 +1,28 @@
 import type * as z from 'zod/mini';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import {
-  type listRelatedSubmissions as contract,
-  maxRelated,
-  relations,
-} from '#domain/work/related-contract.ts';
+import { type listRelatedSubmissions as contract, maxRelated } from '#domain/work/related-contract.ts';
 import { personWords, referenceWords, typedFor } from '#domain/work/search-words.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
-import { workItemId, type WorkCard } from '#domain/work/work-item.ts';
+import { workItemId } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { toDeskType } from './desk-types.ts';
 import type { RelatedRepository } from '../submissions/related.repository.ts';
+import { type PersonItem, readPerson } from './read-person.ts';
+
+/** With the same reference number, the submission itself among them. */
+const maxShared = maxRelated + 2;
 
 interface Dependencies {
   readonly types: readonly SubmissionType[];
   readonly related: RelatedRepository;
 }
+
+const toRelated = ({ item, same, belonging }: PersonItem) => ({
+  ...toShownWork(item),
+  same,
+  ...(belonging === 'joined' && { is_joined: true as const }),
+});
 
 /**
  * Returns the sender's other submissions, and those with the same reference number. Not audited, as lists are not.
@@ -31,35 +37,22 @@ export const listRelatedSubmissions = async (
   if (item === undefined) throw new NotFoundError('There is no submission with this ID.');
   const { words, reference } = item;
   const { mailboxes, phones } = personWords(words);
-  const findOthers = async (these: readonly string[]): Promise<string[]> => {
-    // Two more than the limit: the submission itself, and one that shows that there are more.
-    const found = await Promise.all(these.map((word) => related.findNewest(word, maxRelated + 2)));
-    return found.flat().filter((one) => one !== key);
-  };
-  const getCards = async (ids: readonly string[]): Promise<WorkCard[]> => {
-    const cards = await Promise.all(Array.from(new Set(ids), (one) => related.get(one)));
-    return cards.filter((card) => card !== undefined);
-  };
-  const [byMailbox, byPhone, byReference] = await Promise.all([
-    findOthers(mailboxes),
-    findOthers(phones),
-    findOthers(referenceWords(reference)),
+  const people = [...mailboxes, ...phones];
+  const [person, byReference] = await Promise.all([
+    // One more than the limit, since it finds the submission itself.
+    readPerson(item, related, maxRelated + 1, people),
+    Promise.all(referenceWords(reference).map((word) => related.findNewest(word, maxShared))),
   ]);
-  const [cards, sameReference] = await Promise.all([
-    getCards([...byMailbox, ...byPhone]),
-    getCards(byReference),
-  ]);
-  const newest = cards.sort((one, other) => (one.received_at < other.received_at ? 1 : -1));
-  const found = { mailbox: byMailbox, phone: byPhone };
-  const shown = (card: WorkCard) => {
-    const same = relations.filter((relation) => found[relation].includes(card.id));
-    return { ...toShownWork(card), same };
-  };
-  const [search] = [...mailboxes, ...phones].map(typedFor);
+  const sameReference = await Promise.all(
+    [...new Set(byReference.flat())].filter((one) => one !== key).map((one) => related.get(one)),
+  );
+  const others = person.found.filter((one) => one.item.id !== key);
+  const hasMore = person.hasMore || others.length > maxRelated;
+  const [search] = people.map(typedFor);
   return {
-    items: newest.slice(0, maxRelated).map((card) => shown(card)),
-    ...(newest.length > maxRelated && search !== undefined && { search }),
-    same_reference: sameReference.map((card) => toShownWork(card)),
+    items: others.slice(0, maxRelated).map((one) => toRelated(one)),
+    ...(hasMore && search !== undefined && { search }),
+    same_reference: sameReference.flatMap((other) => other ?? []).map((other) => toShownWork(other)),
     types: types.map(toDeskType),
   };
 };

@@ -1,13 +1,15 @@
+import type { Belonging } from '#domain/work/person-contract.ts';
+import { isSameSender } from '#domain/work/person-words.ts';
 import { relations } from '#domain/work/related-contract.ts';
 import { personWords } from '#domain/work/search-words.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import type { RelatedRepository } from '../submissions/related.repository.ts';
+import { searchPerson } from './search-person.ts';
 
-interface PersonItem {
+export interface PersonItem {
   readonly item: WorkItem;
-  /** What it shares with the person. */
   readonly same: (typeof relations)[number][];
-  readonly isSender: boolean;
+  readonly belonging: Belonging;
 }
 
 interface Person {
@@ -21,29 +23,26 @@ interface Person {
 const newestFirst = ({ item: one }: PersonItem, { item: other }: PersonItem): number =>
   one.received_at < other.received_at ? 1 : -1;
 
-/** Reads what shares an email address or phone number with the sender of a submission. @param limit of each address or number */
+/** Reads what shares an email address or phone number with a submission's sender, or with those joined with them. @param startWords by default its sender's */
 export const readPerson = async (
   start: WorkItem,
   related: RelatedRepository,
   limit: number,
+  startWords: readonly string[] = start.sender_words,
 ): Promise<Person> => {
-  const { mailboxes, phones } = personWords(start.sender_words);
-  const words = [...mailboxes, ...phones];
-  const ids = await Promise.all(words.map((word) => related.findNewest(word, limit + 1)));
-  const others = new Set(ids.flatMap((one) => one.slice(0, limit)).filter((id) => id !== start.id));
-  const items = await Promise.all(Array.from(others, (id) => related.get(id)));
-  const found = [start, ...items.filter((item) => item !== undefined)].map((item): PersonItem => {
-    const shared = { mailbox: mailboxes, phone: phones };
-    return {
-      item,
-      same: relations.filter((relation) => shared[relation].some((word) => item.words.includes(word))),
-      isSender: item === start || item.sender_words.some((word) => words.includes(word)),
-    };
-  });
-  return {
-    mailboxes,
-    phones,
-    found: found.toSorted(newestFirst),
-    hasMore: ids.some(({ length }) => length > limit),
+  const { items, words, isTheirs, hasMore } = await searchPerson(start, startWords, related, limit);
+  const { mailboxes, phones } = personWords(words);
+  const shared = { mailbox: mailboxes, phone: phones };
+  const belongingOf = (item: WorkItem): Belonging => {
+    if (item === start || isSameSender(item, start)) return 'own';
+    if (isTheirs(item)) return 'joined';
+    return item.sender_words.some((word) => words.includes(word)) ? 'shared' : 'named';
   };
+  const found = items.map((item): PersonItem => {
+    const belonging = belongingOf(item);
+    const known = belonging === 'named' ? item.words : item.sender_words;
+    const same = relations.filter((relation) => shared[relation].some((word) => known.includes(word)));
+    return { item, same, belonging };
+  });
+  return { mailboxes, phones, found: found.toSorted(newestFirst), hasMore };
 };

@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
 import type { PersonSubmission } from '#domain/work/person-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
-import { Person } from '../../web/src/features/admin/person/person.tsx';
+import { PersonOverview } from '../../web/src/features/admin/person/person-overview.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 afterEach(cleanup);
@@ -18,10 +19,13 @@ const submission = (day: number, shown: Partial<PersonSubmission> = {}): PersonS
   ),
   reference: `LA-${day}`,
   same: ['mailbox'],
+  belonging: 'own',
   ...shown,
 });
 
-const show = async (submissions: readonly PersonSubmission[], has_more = false): Promise<void> => {
+/** Shows the page. @returns what it asks for */
+const show = async (submissions: readonly PersonSubmission[], has_more = false): Promise<unknown[]> => {
+  const asked: unknown[] = [];
   const person = {
     name: 'Mere Ngata',
     emails: ['mere@example.com'],
@@ -30,18 +34,30 @@ const show = async (submissions: readonly PersonSubmission[], has_more = false):
     has_more,
     types: [toDeskType(applicationType)],
   };
-  const session = { admin: { id: 'kiri' }, request: async () => person };
+  const session = {
+    admin: { id: 'kiri' },
+    request: async ({ id: route }: { readonly id: string }, input: object) => {
+      if (route === 'get-person') return person;
+      asked.push(input);
+      if ('other' in input && JSON.stringify(input.other).includes('LA-0'))
+        throw new ApiError('invalid_request', 'There is no submission with this reference number.', {
+          status: 400,
+        });
+      return { other: {} };
+    },
+  };
   const [{ type, id }] = submissions as [PersonSubmission];
   render(
     <AdminSessionContext value={session as never}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
         <MemoryRouter>
-          <Person type={type} id={id} />
+          <PersonOverview type={type} id={id} />
         </MemoryRouter>
       </QueryClientProvider>
     </AdminSessionContext>,
   );
   await screen.findByRole('heading', { name: 'Mere Ngata' });
+  return asked;
 };
 
 const rowOf = (reference: string): HTMLElement => screen.getByText(reference).closest('li')!;
@@ -50,15 +66,13 @@ test('a person’s page says how to reach them, and what each submission shares 
   await show([
     submission(20),
     submission(18, { same: ['mailbox', 'phone'] }),
-    submission(17, { same: ['phone'] }),
-    submission(16, { is_named: true }),
+    submission(17, { same: ['phone'], belonging: 'shared' }),
+    submission(16, { belonging: 'named' }),
   ]);
   expect(screen.getByRole('link', { name: 'mere@example.com' }).getAttribute('href')).toBe(
     'mailto:mere@example.com',
   );
-  expect(screen.getByRole('link', { name: '+64 21 555 0101' }).getAttribute('href')).toBe(
-    'tel:+64215550101',
-  );
+  expect(screen.getByRole('link', { name: '+64 21 555 0101' }).getAttribute('href')).toBe('tel:+64215550101');
   expect(screen.getByRole('heading', { name: '4 submissions' })).toBeTruthy();
   // The one by which the page was opened.
   expect(rowOf('LA-20').textContent).not.toContain('verified');
@@ -85,4 +99,64 @@ test('a page says that older submissions are left out', async () => {
   cleanup();
   await show([submission(20)], true);
   expect(screen.getByText(/Only the newest are shown/)).toBeTruthy();
+});
+
+const keyOf = ({ type, id }: PersonSubmission) => ({ type, id });
+
+test('somebody with the same phone is joined by one press, which says so', async () => {
+  const [opened, other] = [submission(20), submission(17, { same: ['phone'], belonging: 'shared' })];
+  const asked = await show([opened, other, submission(16, { belonging: 'named' })]);
+  const buttons = screen.getAllByRole('button', { name: /^This is the same person/ });
+  expect(buttons.map((button) => button.textContent)).toEqual(['This is the same person, join LA-17']);
+  fireEvent.click(buttons[0]!);
+  await screen.findByText('They are one person now.');
+  expect(asked).toEqual([{ ...keyOf(opened), relation: 'same-person', other: keyOf(other) }]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mere Ngata' }));
+});
+
+test('a joining is listed once, with who did it, and undone by one press', async () => {
+  const linkTo = ({ type, id, reference }: PersonSubmission) => ({
+    relation: 'same-person' as const,
+    type,
+    id,
+    reference,
+    at: '2026-11-21T01:00:00.000Z',
+    by_email: 'hana@admin.example',
+  });
+  const [one, other] = [submission(20), submission(18, { belonging: 'joined' })];
+  const asked = await show([
+    { ...one, links: [linkTo(other)] },
+    { ...other, links: [linkTo(one)] },
+  ]);
+  expect(rowOf('LA-18').textContent).toContain('Joined by hand');
+  const section = within(screen.getByRole('region', { name: 'The same person' }));
+  const [joining, ...more] = section.getAllByRole('listitem');
+  expect(more).toEqual([]);
+  expect(joining?.textContent).toContain('Hana');
+  fireEvent.click(within(joining!).getByRole('button', { name: /^Undo joining LA-/ }));
+  await screen.findByText('They are two people again.');
+  const [first, second] = [one, other].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [typeof one, typeof one];
+  expect(asked).toEqual([{ ...keyOf(first), relation: 'same-person', other: keyOf(second), undo: true }]);
+});
+
+test('somebody else is joined by a reference number', async () => {
+  const opened = submission(20);
+  const asked = await show([opened]);
+  const field = screen.getByLabelText('Reference number of one of their submissions');
+  const join = screen.getByRole('button', { name: 'Join' });
+  fireEvent.click(join);
+  expect(await screen.findByText('Enter a reference number')).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.change(field, { target: { value: 'LA-0' } });
+  fireEvent.click(join);
+  expect(await screen.findByText('There is no submission with this reference number.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: ' CM-7 ' } });
+  fireEvent.click(join);
+  await screen.findByText('They are one person now.');
+  expect(asked.at(-1)).toEqual({
+    ...keyOf(opened),
+    relation: 'same-person',
+    other: { reference: 'CM-7' },
+  });
 });

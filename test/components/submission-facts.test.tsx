@@ -71,6 +71,7 @@ test('facts stand in the order in which a broker reads them', () => {
     'Lending record',
     'Consents',
     'Wording of the consents',
+    'Where it came from',
     'From the same person',
     'Privacy',
   ]);

@@ -37,6 +37,7 @@ const reviewed = `
   POST /admin/work-items/{type}/{id}/pass-on admin 20/100 8192 15 200 -
   GET /admin/work-items/{type}/{id}/related admin 200/400 8192 15 200 -
   GET /admin/work-items/{type}/{id}/person admin 200/400 8192 15 200 -
+  POST /admin/work-items/{type}/{id}/links admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id} admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/corrections/{field} admin 200/400 8192 15 200 -
   PUT /admin/work-items/{type}/{id}/notes/{note} admin 200/400 16384 15 200 -

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { maxWorkCount } from '#domain/work/counts-contract.ts';
 import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
@@ -143,20 +144,17 @@ describe('the staff desk', () => {
     },
   );
 
-  test.each(submissionTypes.map(({ name }) => name))(
-    'shows the person who has sent a %s',
-    async (name) => {
-      const path = `/admin/work-items/${name}/${ids.get(name)!}/person`;
-      const { status, body } = await sales('GET', path);
-      expect({ status, body }).toMatchObject({ status: 200, body: { emails: [mailbox], has_more: false } });
-      const { submissions } = body as { submissions: { type: string; same: string[] }[] };
-      expect(submissions.map(({ type, same }) => `${type} ${same.join()}`).sort()).toEqual(
-        submissionTypes.map((type) => `${type.name} mailbox,phone`).sort(),
-      );
-      expect(JSON.stringify(submissions)).not.toMatch(/words"|expires_at|urgency/);
-      expect(await sales('GET', path.replace(ids.get(name)!, randomUUID()))).toMatchObject({ status: 404 });
-    },
-  );
+  test.each(submissionTypes.map(({ name }) => name))('shows the person who has sent a %s', async (name) => {
+    const path = `/admin/work-items/${name}/${ids.get(name)!}/person`;
+    const { status, body } = await sales('GET', path);
+    expect({ status, body }).toMatchObject({ status: 200, body: { emails: [mailbox], has_more: false } });
+    const { submissions } = body as { submissions: { type: string; same: string[] }[] };
+    expect(submissions.map(({ type, same }) => `${type} ${same.join()}`).sort()).toEqual(
+      submissionTypes.map((type) => `${type.name} mailbox,phone`).sort(),
+    );
+    expect(JSON.stringify(submissions)).not.toMatch(/words"|expires_at|urgency/);
+    expect(await sales('GET', path.replace(ids.get(name)!, randomUUID()))).toMatchObject({ status: 404 });
+  });
 
   test.each(submissionTypes.map(({ name, work }) => ({ name, work })))(
     'works a $name to its end, and keeps who did it',
@@ -331,6 +329,44 @@ describe('the staff desk', () => {
     expect((await owner('GET', address)).body).toMatchObject({
       item: { version: 2 },
       history: [{ version: 2 }],
+    });
+  });
+
+  describe('two submissions of one person under two addresses', () => {
+    const other = `other.${randomUUID()}@example.com`;
+    const id = randomUUID();
+    const link = (body: object) =>
+      sales('POST', `/admin/work-items/contact/${id}/links`, { relation: 'same-person', ...body });
+    const emails = async () =>
+      (await sales('GET', `/admin/work-items/contact/${id}/person`)).body['emails'] as string[];
+    const reference = () => contactType.referenceOf(messageId());
+
+    test('are joined by a reference number, and parted again', async () => {
+      await visitor().post('/api/contact-submissions', { ...sampleMessage, email: other, id });
+      expect(await emails()).toEqual([other]);
+      expect(await link({ other: { reference: reference() } })).toMatchObject({
+        status: 200,
+        body: { other: { type: 'contact', id: messageId(), reference: reference() } },
+      });
+      expect((await emails()).toSorted()).toEqual([mailbox, other].toSorted());
+      const { body } = await sales('GET', `/admin/work-items/contact/${messageId()}/progress`);
+      expect(body['history']).toContainEqual(
+        expect.objectContaining({
+          fields: [{ name: 'same_person', from: '', to: contactType.referenceOf(id) }],
+        }),
+      );
+      expect((await link({ other: { type: 'contact', id: messageId() }, undo: true })).status).toBe(200);
+      expect(await emails()).toEqual([other]);
+    });
+
+    test.each([
+      [{ other: {} }, 400],
+      [{ other: { reference: '' } }, 400],
+      [{ relation: 'friend', other: { reference: 'CM-0000-0000' } }, 400],
+      [{ other: { reference: 'CM-0000-0000' } }, 400],
+      [{ other: { type: 'contact', id: randomUUID() } }, 404],
+    ])('are not joined by %j', async (body, status) => {
+      expect((await link(body)).status).toBe(status);
     });
   });
 });

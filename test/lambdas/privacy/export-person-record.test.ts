@@ -139,6 +139,16 @@ describe('the export of a person’s record', () => {
       ...sampleWorkItem('loan-application', received, { email }),
       outcome: { needs: 'A car to get to work' },
       duplicates: [{ type: 'contact', id: 'again', reference: 'CM-0000-0001' }],
+      links: [
+        {
+          relation: 'came-from' as const,
+          type: 'vehicle-inquiry',
+          id: 'enquired',
+          reference: 'VE-0000-0002',
+          at: '2026-11-24T00:00:00.000Z',
+          by_email: 'kiri@admin.example',
+        },
+      ],
     };
     const id = idOf(item);
     const [licence, visa, later] = ['licence.pdf', 'visa.pdf', 'later.pdf'].map((name) => uploadKey(name));
@@ -216,6 +226,9 @@ describe('the export of a person’s record', () => {
           },
         ],
         sent_again_as: ['CM-0000-0001'],
+        linked_by_the_team: [
+          { relation: 'came-from', reference: 'VE-0000-0002', at: '2026-11-24T00:00:00.000Z' },
+        ],
       },
       documents: [
         { file_name: `${id}-driver_licence_front-licence.pdf`, url: `https://s3.example/${licence}` },

@@ -23,12 +23,12 @@ const sent = (day: number, email: string, phone: string): WorkItem => {
   });
 };
 
-const opened = sent(10, 'mere@example.com', '021 555 0101');
+const opened = sent(10, 'mere@example.com', '021 555 0191');
 const others = {
-  both: sent(20, 'Mere+loans@Example.com', '+64 21 5550101'),
+  both: sent(20, 'Mere+loans@Example.com', '+64 21 5550191'),
   byMailbox: sent(3, 'mere@example.com', '09 555 0102'),
-  byPhone: sent(5, 'tane@example.com', '(021) 555 0101'),
-  stranger: sent(6, 'mere@example.co', '021 555 01011'),
+  byPhone: sent(5, 'tane@example.com', '(021) 555 0191'),
+  stranger: sent(6, 'mere@example.co', '021 555 01911'),
 };
 const joint = sampleWorkItem('loan-application', '2026-01-04T00:00:00.000Z', {
   email: 'hana@example.com',
@@ -55,7 +55,15 @@ const busy = Array.from({ length: maxPersonSubmissions + 2 }, (_, index) =>
 describe('a person', () => {
   const { database, sdk } = useTestTable();
   beforeAll(() =>
-    putWork(sdk(), testWorkTables, [opened, joint, again, silent, ...Object.values(others), ...full, ...busy]),
+    putWork(sdk(), testWorkTables, [
+      opened,
+      joint,
+      again,
+      silent,
+      ...Object.values(others),
+      ...full,
+      ...busy,
+    ]),
   );
   const read = (item: WorkItem) =>
     getPerson(
@@ -69,16 +77,16 @@ describe('a person', () => {
     expect({ name, emails, phones, hasMore }).toEqual({
       name: opened.name,
       emails: ['mere@example.com'],
-      phones: ['+64 21 555 0101'],
+      phones: ['+64 21 555 0191'],
       hasMore: false,
     });
-    expect(submissions.map((one) => [shownAs(one), one.same, one.is_named])).toEqual([
-      [again.id, ['mailbox'], undefined],
-      [others.both.id, ['mailbox', 'phone'], undefined],
-      [opened.id, ['mailbox', 'phone'], undefined],
-      [others.byPhone.id, ['phone'], undefined],
-      [joint.id, ['mailbox'], true],
-      [others.byMailbox.id, ['mailbox'], undefined],
+    expect(submissions.map((one) => [shownAs(one), one.same, one.belonging])).toEqual([
+      [again.id, ['mailbox'], 'own'],
+      [others.both.id, ['mailbox', 'phone'], 'own'],
+      [opened.id, ['mailbox', 'phone'], 'own'],
+      [others.byPhone.id, ['phone'], 'shared'],
+      [joint.id, ['mailbox'], 'named'],
+      [others.byMailbox.id, ['mailbox'], 'own'],
     ]);
   });
 
@@ -100,7 +108,10 @@ describe('a person', () => {
     const { submissions, has_more: hasMore } = await read(oldest!);
     expect(hasMore).toBe(true);
     expect(submissions.map(shownAs)).toEqual([
-      ...busy.slice(-maxPersonSubmissions).reverse().map(({ id }) => id),
+      ...busy
+        .slice(-maxPersonSubmissions)
+        .reverse()
+        .map(({ id }) => id),
       oldest!.id,
     ]);
   });

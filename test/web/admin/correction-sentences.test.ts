@@ -23,6 +23,12 @@ test.each([
     'a@c.nz',
     'corrected ‘Email address (Joint applicant)’ from ‘a@b.nz’ to ‘a@c.nz’',
   ],
+  ['same_person', '', 'CM-1', 'joined its sender with that of CM-1'],
+  ['same_person', 'CM-1', '', 'no longer counts the sender of CM-1 as the same person'],
+  ['led_to', '', 'LA-1', 'noted that it led to LA-1'],
+  ['led_to', 'LA-1', '', 'took back that it led to LA-1'],
+  ['came_from', '', 'VE-1', 'noted that it came from VE-1'],
+  ['came_from', 'VE-1', '', 'took back that it came from VE-1'],
   ['address_confirmed', '', 'a@example.com', 'confirmed the new email address'],
 ])('the history says of %s from ‘%s’ to ‘%s’: %s', (name, from, to, sentence) => {
   expect(formatChange(desk, { fields: [{ name, from, to }], by_email: senderActor })).toBe(sentence);

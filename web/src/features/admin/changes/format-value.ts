@@ -14,6 +14,7 @@ import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { outcomeText } from '../outcome-text.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
+import { linkSentence } from './link-sentence.ts';
 import { changesOutcome, type WorkValues } from './work-values.ts';
 
 /** Workflow of a type, from the response. */
@@ -148,8 +149,8 @@ const correctionSentence = (desk: Desk, { name, from, to }: Changed): string | u
 const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): string => {
   const common = Object.hasOwn(commonSentences, name) ? commonSentences[name] : undefined;
   if (common !== undefined) return common(to);
-  const correction = correctionSentence(desk, { name, from, to });
-  if (correction !== undefined) return correction;
+  const sentence = linkSentence({ name, from, to }) ?? correctionSentence(desk, { name, from, to });
+  if (sentence !== undefined) return sentence;
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
   const document = documentFieldOfPath(name);
   if (document !== undefined) return documentSentence(desk, { name: document, from, to }, by);

@@ -2,6 +2,7 @@ import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { PersonSubmission } from '#domain/work/person-contract.ts';
+import { leadRelations, linksOf } from '#domain/work/submission-link.ts';
 import { Link } from 'react-router-dom';
 import { ownerName } from '../changes/format-value.ts';
 import type { SubmissionKey } from '../changes/progress-key.ts';
@@ -12,18 +13,37 @@ import type { ShownPerson } from './use-person-page.ts';
 const relationLabels = { mailbox: 'email', phone: 'phone' } as const;
 
 /** Says why a submission is here: nobody has proved that addresses and numbers are the sender's. */
-const whyHere = ({ same, is_named: isNamed }: PersonSubmission): string => {
+const whyHere = ({ same, belonging }: PersonSubmission): string => {
   const shared = same.map((relation) => relationLabels[relation]).join(' and ');
-  return `${isNamed ? 'Names this person' : 'Same'} ${isNamed ? 'by the same ' : ''}${shared}, not verified`;
+  if (belonging === 'joined') return 'Joined by hand';
+  return belonging === 'named'
+    ? `Names this person by the same ${shared}, not verified`
+    : `Same ${shared}, not verified`;
 };
+
+const leadLabels = { 'led-to': 'Led to', 'came-from': 'Came from' } as const;
+
+const Leads = ({ submission }: { readonly submission: PersonSubmission }) =>
+  leadRelations.map((relation) =>
+    linksOf(submission, relation).map((link) => (
+      <p key={`${link.type} ${link.id}`}>
+        <span>{leadLabels[relation]}</span>{' '}
+        <Link to={submissionPath(link)} translate="no">
+          {link.reference}
+        </Link>
+      </p>
+    )),
+  );
 
 interface RowProps {
   readonly submission: PersonSubmission;
   readonly types: ShownPerson['types'];
   readonly isOpened: boolean;
+  readonly isBusy: boolean;
+  readonly onJoin: (other: SubmissionKey) => void;
 }
 
-const PersonRow = ({ submission, types, isOpened }: RowProps) => {
+const PersonRow = ({ submission, types, isOpened, isBusy, onJoin }: RowProps) => {
   const { type: name, title, amount, status: state, received_at: received, reference, owner } = submission;
   const type = types.find((one) => one.name === name);
   const status = type?.statuses.find((one) => one.name === state);
@@ -40,22 +60,35 @@ const PersonRow = ({ submission, types, isOpened }: RowProps) => {
         <span translate="no">{submission.name}</span>
         <span>{ownerName(owner)}</span>
       </p>
+      <Leads submission={submission} />
       {!isOpened && <p className="person-about">{whyHere(submission)}</p>}
+      {submission.belonging === 'shared' && (
+        <button
+          className="button button-secondary"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => onJoin(submission)}
+        >
+          This is the same person
+          <span className="visually-hidden">{`, join ${reference}`}</span>
+        </button>
+      )}
     </>
   );
 };
 
-interface PersonSubmissionsProps {
+interface PersonSubmissionsProps extends Pick<RowProps, 'isBusy' | 'onJoin'> {
   readonly person: ShownPerson;
   /** The submission whose sender it is. */
   readonly opened: SubmissionKey;
 }
 
 /** Lists what a person has sent, newest first, duplicates under what they repeat. */
-export const PersonSubmissions = ({ person, opened }: PersonSubmissionsProps) => {
+export const PersonSubmissions = ({ person, opened, ...joining }: PersonSubmissionsProps) => {
   const { submissions, types, has_more: hasMore } = person;
   const row = (submission: PersonSubmission) => (
     <PersonRow
+      {...joining}
       submission={submission}
       types={types}
       isOpened={submission.id === opened.id && submission.type === opened.type}

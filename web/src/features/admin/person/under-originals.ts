@@ -7,8 +7,7 @@ interface WithDuplicates {
   readonly duplicates: readonly PersonSubmission[];
 }
 
-const isSame = (one: Key, other: Key | undefined): boolean =>
-  one.type === other?.type && one.id === other.id;
+const isSame = (one: Key, other: Key | undefined): boolean => one.type === other?.type && one.id === other.id;
 
 /** Puts each duplicate under the submission that it repeats, where both are the person's. */
 export const underOriginals = (submissions: readonly PersonSubmission[]): WithDuplicates[] => {

@@ -5,6 +5,7 @@ import { DocumentsSection } from '../documents/documents-section.tsx';
 import { PrintedChecklist, PrintedOutcome } from '../print-summary.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FactSections } from './fact-sections.tsx';
+import { LeadSection } from './lead-section.tsx';
 import { OutcomeSections } from './outcome-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { RelatedSection } from './related-section.tsx';
@@ -34,6 +35,7 @@ export const Facts = ({ onRequest }: FactsProps) => {
       <PrintedOutcome />
       <FactSections folded />
       <CorrectSection />
+      <LeadSection />
       <RelatedSection />
       <PrivacySection />
     </>

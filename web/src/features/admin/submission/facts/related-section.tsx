@@ -14,6 +14,9 @@ type Related = z.output<typeof listRelatedSubmissions.response>;
 
 const relationLabels = { mailbox: 'same email', phone: 'same phone' } as const;
 
+const whyRelated = ({ same, is_joined: isJoined }: Related['items'][number]): string =>
+  isJoined ? 'joined by hand' : same.map((relation) => relationLabels[relation]).join(' and ');
+
 interface RelatedItemProps {
   readonly item: Related['items'][number];
   readonly types: Related['types'];
@@ -28,8 +31,7 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
       <span className="status-badge">{status?.label ?? item.status}</span>
       <p className="desk-by">
         <time dateTime={item.received_at}>{formatNzDate(item.received_at)}</time>,{' '}
-        <span translate="no">{item.name}</span>,{' '}
-        <span>{item.same.map((relation) => relationLabels[relation]).join(' and ')}</span>
+        <span translate="no">{item.name}</span>, <span>{whyRelated(item)}</span>
       </p>
     </li>
   );

@@ -28,11 +28,13 @@ const SharedReference = () => {
 const PossibleMatch = ({ onFacts }: { readonly onFacts: () => void }) => {
   const { data } = useRelated();
   if (data === undefined || data.items.length === 0) return null;
+  const isJoined = data.items.some((item) => item.is_joined);
   const isByPhone = data.items.every(({ same }) => !same.includes('mailbox'));
+  const shared = isByPhone ? 'with the same phone' : 'with the same email';
   return (
     <p>
       <button className="link-button" type="button" onClick={onFacts}>
-        {`${formatCount(data.items.length, 'other submission')} with the same ${isByPhone ? 'phone' : 'email'}`}
+        {`${formatCount(data.items.length, 'other submission')} ${isJoined ? 'of this person' : shared}`}
       </button>
     </p>
   );

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TableName } from '#domain/tables.ts';
-import { linkedItemId, withoutDuplicate } from '#domain/work/linked-submissions.ts';
+import { linkedItemId, withoutDuplicate, withoutLinks } from '#domain/work/linked-submissions.ts';
 import type { StatusAnswer } from '#domain/work/status-answer.ts';
 import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workChangeSchema } from '#domain/work/work-history.ts';
@@ -38,7 +38,12 @@ const withoutOriginal = ({ duplicate_of: _original, ...answer }: StatusAnswer): 
 
 /** A move that would point to it again can't be undone. */
 const without = (item: WorkItem, erased: string): WorkItem => {
-  const { linked = [], status_answer: answer, moved, ...others } = withoutDuplicate(item, erased);
+  const {
+    linked = [],
+    status_answer: answer,
+    moved,
+    ...others
+  } = withoutDuplicate(withoutLinks(item, erased), erased);
   const leftLinked = linked.filter((one) => one !== erased);
   return {
     ...others,
@@ -105,8 +110,8 @@ const forgetReference = async (
   }
 };
 
-/** Erases what other submissions know of one that is erased: that it is, or once was, the same as they are. */
-export const unlinkDuplicates = async (
+/** Erases what other submissions know of one that is erased: that it is, or once was, the same as they are or linked with them. */
+export const unlinkSubmissions = async (
   client: DynamoDBDocumentClient,
   nameOf: NameOf,
   { id, card, linked = [] }: z.output<typeof linksSchema>,

@@ -1,0 +1,85 @@
+import { emailFact, type Fact, phoneFact } from '#domain/submissions/facts.ts';
+import { type RefObject, useRef, useState } from 'react';
+import type { SubmissionKey } from '../changes/progress-key.ts';
+import { DeskProblem } from '../desk-problem.tsx';
+import { documentProblem } from '../document-problem.ts';
+import { JoinedByHand } from './joined-by-hand.tsx';
+import { PersonSubmissions } from './person-submissions.tsx';
+import { useLink, type WantedLink } from './use-link.ts';
+import { type ShownPerson, usePersonPage } from './use-person-page.ts';
+
+const ContactRow = ({ term, facts }: { readonly term: string; readonly facts: readonly Fact[] }) =>
+  facts.length > 0 && (
+    <div>
+      <dt>{term}</dt>
+      {facts.map(({ value, href }) => (
+        <dd key={value} translate="no">
+          <a href={href}>{value}</a>
+        </dd>
+      ))}
+    </div>
+  );
+
+interface PersonHeadProps {
+  readonly person: ShownPerson;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const PersonHead = ({ person: { name, emails, phones }, heading }: PersonHeadProps) => (
+  <section className="card person-head">
+    <h2 ref={heading} tabIndex={-1} translate="no">
+      {name}
+    </h2>
+    <dl>
+      <ContactRow term="Email" facts={emails.map((email) => emailFact(email))} />
+      <ContactRow term="Phone" facts={phones.map((phone) => phoneFact(phone))} />
+    </dl>
+  </section>
+);
+
+const Shown = ({ person, opened }: { readonly person: ShownPerson; readonly opened: SubmissionKey }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState('');
+  const { mutate, isPending, error } = useLink();
+  const link = (wanted: WantedLink): void => {
+    setDone('');
+    mutate(wanted, {
+      onSuccess: () => {
+        setDone(wanted.undo ? 'They are two people again.' : 'They are one person now.');
+        // The pressed button may be gone.
+        heading.current?.focus();
+      },
+    });
+  };
+  return (
+    <>
+      <PersonHead person={person} heading={heading} />
+      <output className="done-banner">{done}</output>
+      <PersonSubmissions
+        person={person}
+        opened={opened}
+        isBusy={isPending}
+        onJoin={({ type, id }) => link({ ...opened, relation: 'same-person', other: { type, id } })}
+      />
+      <JoinedByHand
+        person={person}
+        opened={opened}
+        isBusy={isPending}
+        problem={error === null ? undefined : documentProblem(error).message}
+        onLink={link}
+      />
+    </>
+  );
+};
+
+/** Shows everything of one mailbox or phone, and of those that were joined with it. */
+export const PersonOverview = (key: SubmissionKey) => {
+  const { data, error, refetch } = usePersonPage(key);
+  return (
+    <div className="container inbox person-page">
+      {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
+      {data === undefined && error === null && <output>Loading the person...</output>}
+      {data !== undefined && <Shown person={data} opened={{ type: key.type, id: key.id }} />}
+    </div>
+  );
+};
