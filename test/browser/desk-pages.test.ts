@@ -281,7 +281,6 @@ describe('the frame of the staff area', () => {
         await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name }).waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
       await page.getByRole('navigation', { name: 'More' }).waitFor({ state: 'detached' });

@@ -54,7 +54,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
       const application = await apply({ email });
       await opened(message.path, desktop, async (page) => {
         const related = sectionOf(page, 'From the same person');
-        await related.waitFor();
+        await related.getByRole('listitem').first().waitFor();
         const [item, ...more] = await related.getByRole('listitem').all();
         expect(more).toEqual([]);
         expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);

@@ -90,7 +90,7 @@ const activity: HelpTopic = {
 const team: HelpTopic = {
   heading: 'Team',
   points: [
-    'It shows both accounts. The super admin can disable an account, remove a lost authenticator app, or sign it out everywhere. Both are told by email.',
+    'It shows all accounts. The super admin can invite a colleague, remove one, disable an account, remove a lost authenticator app, or sign it out everywhere. The team is told by email.',
   ],
 };
 
