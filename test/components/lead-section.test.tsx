@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { SubmissionLink } from '#domain/work/submission-link.ts';
@@ -17,7 +17,9 @@ import { sampleWorkItem } from '../support/work-items.ts';
 afterEach(cleanup);
 
 const at = '2026-11-20T01:02:03.000Z';
-const types = [applicationType, complaintType, enquiryType].map(toDeskType);
+/** Its submissions stay in a register. */
+const registered = { ...contactType, work: { ...contactType.work, register: { answeredIn: ['answered'] } } };
+const types = [applicationType, registered, enquiryType].map(toDeskType);
 const shownOf = ({ name }: Pick<SubmissionType, 'name'>) => toShownWork(sampleWorkItem(name, at));
 
 /** Shows the section of an enquiry whose sender has sent these, too. @returns what it asks for */
@@ -52,11 +54,11 @@ const show = (
 const keyOf = ({ type, id }: { readonly type: string; readonly id: string }) => ({ type, id });
 
 test('an enquiry offers the applications of its sender, and is linked by one press', async () => {
-  const [application, complaint] = [shownOf(applicationType), shownOf(complaintType)];
-  const { asked, own } = show(enquiryType, { others: [application, complaint] });
+  const [application, message] = [shownOf(applicationType), shownOf(registered)];
+  const { asked, own } = show(enquiryType, { others: [application, message] });
   const section = within(screen.getByRole('region', { name: 'What came of it' }));
   fireEvent.click(await section.findByRole('button', { name: new RegExp(`^Link ${application.reference}`) }));
-  expect(section.queryByRole('button', { name: new RegExp(complaint.reference) })).toBeNull();
+  expect(section.queryByRole('button', { name: new RegExp(message.reference) })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(section.getByRole('heading')));
   expect(asked).toEqual([{ ...own, relation: 'led-to', other: keyOf(application) }]);
 });
@@ -93,7 +95,7 @@ test('an application takes the reference number of where it came from', async ()
   expect(asked).toEqual([{ ...own, relation: 'came-from', other: { reference: 'VE-7' } }]);
 });
 
-test('a complaint leads to nothing', () => {
-  show(complaintType, {});
+test('what stays in a register leads to nothing', () => {
+  show(registered, {});
   expect(screen.queryByRole('region')).toBeNull();
 });

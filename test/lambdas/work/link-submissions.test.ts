@@ -174,7 +174,7 @@ describe('a link between two submissions', () => {
 
   test('is refused where it would say nothing', async () => {
     const [message, application] = [await sentBy(), await sentBy(undefined, 'loan-application')];
-    const complaint = await sentBy(undefined, 'complaint');
+    const enquiry = await sentBy(undefined, 'vehicle-inquiry');
     const notLead = 'Only a message or an enquiry leads to an application.';
     for (const [item, relation, other, problem] of [
       [message, 'same-person', keyOf(message), 'This is the submission itself.'],
@@ -186,8 +186,8 @@ describe('a link between two submissions', () => {
         'There is no submission with this reference number.',
       ],
       [message, 'came-from', keyOf(application), notLead],
-      [message, 'led-to', keyOf(complaint), notLead],
-      [complaint, 'led-to', keyOf(application), notLead],
+      [message, 'led-to', keyOf(enquiry), notLead],
+      [application, 'led-to', keyOf(message), notLead],
     ] as const)
       expect([problem, await problemOf(item, { relation, other })]).toEqual([problem, { other: problem }]);
     const again = await put('contact', { email: 'same@example.com' });
