@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentKeySchema } from '../documents/document-key.ts';
 import { honeypot, idempotencyKey } from '../http/fields.ts';
+import { sourceDetailsSchema } from '../submissions/source.ts';
 import { applicationFormSchema } from './application-form.ts';
 import { questionNames, questionOf, sentPath } from './application-fields.ts';
 import {
@@ -60,7 +61,11 @@ export const matchesFormRules = z.check<Application>(({ value, issues }) => {
 export const applicationNoticeSchema = z.strictObject(applicationFields).check(matchesFormRules);
 
 export const applicationRequestSchema = z
-  .strictObject({ ...applicationFields, leave_blank: honeypot() })
+  .strictObject({
+    ...applicationFields,
+    details: z.extend(applicationDetailsSchema, sourceDetailsSchema.shape),
+    leave_blank: honeypot(),
+  })
   .check(matchesFormRules);
 
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedFurtherDocuments } from '../documents/sent-documents.ts';
+import { storedSourceSchema } from '../submissions/source.ts';
 import { storedRecords } from '../submissions/stored-records.ts';
 import { debtSchema } from './debt-details.ts';
 import { jointPartSchema } from './joint-part.ts';
@@ -27,6 +28,7 @@ export const loanApplicationSchema = z.object({
     consent_policy_version: z.string(),
     starting_point: z.optional(storedStartingPointSchema),
     documents: z.optional(storedFurtherDocuments),
+    source: z.optional(storedSourceSchema),
   }),
 });
 

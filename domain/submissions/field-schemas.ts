@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { honeypot, idempotencyKey } from '../http/fields.ts';
 import type { FormField, FormFields } from './form-field.ts';
+import { sourceDetailsSchema } from './source.ts';
 
 type Entry = readonly [name: string, schema: z.ZodMiniType];
 
@@ -113,7 +114,12 @@ export const formSchema = <Fields extends FormFields>(fields: Fields) => z.stric
 
 /** Returns the schema of the request that stores a submission. */
 export const requestSchema = <Fields extends FormFields>(fields: Fields) =>
-  z.strictObject({ ...sentShape(fields), id: idempotencyKey(), leave_blank: honeypot() });
+  z.strictObject({
+    ...sentShape(fields),
+    id: idempotencyKey(),
+    leave_blank: honeypot(),
+    details: z.optional(sourceDetailsSchema),
+  });
 
 /** Returns the schema of the request for a submission's mails. */
 export const noticeSchema = <Fields extends FormFields>(fields: Fields) =>

@@ -9,6 +9,7 @@ import type { FactSection } from './facts.ts';
 import type { FormFields } from './form-field.ts';
 import { plainAnswers, type RecordAnswers } from './record-answers.ts';
 import { referenceNumberFormatter } from './reference-number.ts';
+import { sourceSections } from './source.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SubmissionBody, SubmitContract } from './submission-routes.ts';
 
@@ -162,7 +163,10 @@ export const submissionType = <
       refusals: description.refusals?.(record) ?? [],
     };
   },
-  describe: (item: unknown): readonly FactSection[] => description.facts(description.stored.read(item)),
+  describe: (item: unknown): readonly FactSection[] => [
+    ...description.facts(description.stored.read(item)),
+    ...sourceSections(item),
+  ],
   passOnMailsOf: (item: unknown): PassOnMails | undefined => {
     const record = description.stored.read(item);
     return description.passOn?.mailsOf(record, referenceNumberFormatter(description.reference)(record.id));

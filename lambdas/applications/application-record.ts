@@ -16,13 +16,18 @@ export const applicationRecord = (
   vehicle_title?: string,
 ): LoanApplication => {
   // The form's schema trims: a name must not end in a line break.
-  const { consent_policy_version, starting_point, documents: further } = application.details;
+  const { consent_policy_version, starting_point, documents: further, source } = application.details;
   const payload = formToPayload(cleanAnswers(payloadToForm(application)), starting_point);
   return {
     ...application,
     ...payload,
     ...(vehicle_title !== undefined && { vehicle_title }),
-    details: { ...payload.details, consent_policy_version, ...(further && { documents: further }) },
+    details: {
+      ...payload.details,
+      consent_policy_version,
+      ...(further && { documents: further }),
+      ...(source && { source }),
+    },
     created_at,
     consents_given_at: created_at,
   };

@@ -27,13 +27,21 @@ const referenceForSameSession = (
     ? referenceOf?.(stored['id'])
     : undefined;
 
+/** The same may be sent again in another visit: how it began is not compared. */
+const withoutSource = (details: unknown): object => ({ ...Object(details), source: undefined });
+
+const isSame = (name: string, stored: unknown, sent: unknown): boolean =>
+  name === 'details'
+    ? isDeepStrictEqual(withoutSource(stored), withoutSource(sent))
+    : isDeepStrictEqual(stored, sent);
+
 export const assertSameSubmission = (
   stored: Attributes,
   sent: Attributes,
   comparedAttributes: readonly string[],
   referenceOf?: FormatReference,
 ): void => {
-  if (comparedAttributes.some((name) => !isDeepStrictEqual(stored[name], sent[name]))) {
+  if (comparedAttributes.some((name) => !isSame(name, stored[name], sent[name]))) {
     throw new IdempotencyKeyReusedError(referenceForSameSession(stored, sent, referenceOf));
   }
 };

@@ -55,9 +55,13 @@ describe('POST /contact-submissions and /notify/contact', () => {
 
   test('builds the mail from the record, not from the notify request', async () => {
     const id = randomUUID();
-    await visitor().post(path, { ...form, id });
+    const details = { source: { utm_campaign: 'Spring utes', page: '/car-finance' } };
+    await visitor().post(path, { ...form, id, details });
+    expect(await recordOf(id)).toMatchObject({ details });
     await visitor().post('/api/notify/contact', { ...form, id, message: 'Transfer the money' });
     const [mail] = await mailsAbout(id);
+    // How the visit began stays on the desk.
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Spring utes|car-finance/);
     expect(mail?.text).toContain(form.message);
     expect(mail?.text).not.toContain('Transfer the money');
   });
@@ -75,6 +79,8 @@ describe('POST /contact-submissions and /notify/contact', () => {
     const id = randomUUID();
     const first = await visitor().post(path, { ...form, id });
     expect(await visitor().post(path, { ...form, id })).toEqual(first);
+    const inAnotherVisit = { ...form, id, details: { source: { referrer: 'www.search.example' } } };
+    expect(await visitor().post(path, inAnotherVisit)).toEqual(first);
     expect(await visitor().post(path, { ...form, id, message: 'Another message' })).toMatchObject({
       status: 422,
       body: { error: { code: 'idempotency_key_reused' } },

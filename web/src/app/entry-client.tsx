@@ -3,6 +3,7 @@ import { redirects } from '#domain/site/paths.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { noteFirstTouch } from '../lib/first-touch.ts';
 import { paths } from '../lib/paths.ts';
 import { KeepEarlyInput } from './keep-early-input.tsx';
 import { createRoutes, rootId } from './routes.tsx';
@@ -38,6 +39,7 @@ const showCanonicalAddress = (): void => {
 };
 
 const hydrate = async (): Promise<void> => {
+  noteFirstTouch();
   showCanonicalAddress();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root to hydrate');

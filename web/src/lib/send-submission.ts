@@ -1,10 +1,17 @@
+import type { Source } from '#domain/submissions/source.ts';
 import { ApiError, isKeyReused, isOffline, isRefusal } from './api/api-error.ts';
 import { errorMessage } from './error-message.ts';
 import { logWarning } from './log.ts';
 import type { SubmissionKey } from './submission-key.ts';
+import { visitSource } from './visit-source.ts';
+
+interface Visit {
+  readonly details?: { readonly source: Source };
+}
 
 interface SubmissionCalls<Stored> {
-  readonly submit: (id: string) => Promise<Stored>;
+  /** @param visit how it began, which is stored and in no mail */
+  readonly submit: (id: string, visit: Visit) => Promise<Stored>;
   readonly notify: (id: string) => Promise<unknown>;
   /** Start of the banner's text, e.g. 'Failed to submit form', or a function for the whole text. */
   readonly refusalText: string | ((error: unknown) => string);
@@ -40,12 +47,14 @@ export const storeSubmission = async <Stored extends { readonly id: string }>(
   key: SubmissionKey,
 ): Promise<SendResult<Stored>> => {
   let earlierReference: string | undefined;
+  const source = visitSource();
+  const visit: Visit = source === undefined ? {} : { details: { source } };
   try {
-    const response = await calls.submit(key.current()).catch((error: unknown) => {
+    const response = await calls.submit(key.current(), visit).catch((error: unknown) => {
       if (!isKeyReused(error)) throw error;
       // An earlier attempt was stored and the text changed since: this is another submission.
       earlierReference = error.reference;
-      return calls.submit(key.renew());
+      return calls.submit(key.renew(), visit);
     });
     calls.notify(response.id).catch((error: unknown) => {
       logWarning('The notification was not sent; the server will retry', error);

@@ -70,8 +70,13 @@ export const sendApplication = async (
   };
   const result = await storeSubmission(
     {
-      submit: async (id) => {
-        const sent = request(submitApplication, { ...application, id, leave_blank: leaveBlank });
+      submit: async (id, visit) => {
+        const sent = request(submitApplication, {
+          ...application,
+          details: { ...application.details, ...visit.details },
+          id,
+          leave_blank: leaveBlank,
+        });
         return isShared ? sent.catch(refuseSecond) : sent;
       },
       notify: async (id) => {

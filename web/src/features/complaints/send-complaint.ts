@@ -20,7 +20,7 @@ export const sendComplaint = async (
 ) =>
   sendSubmission(
     {
-      submit: async (id) => request(submitComplaint, { ...form, leave_blank, id }),
+      submit: async (id, visit) => request(submitComplaint, { ...form, leave_blank, id, ...visit }),
       notify: async (id) =>
         request(notifyComplaint, toNotice(complaintFields, id, form), { keepalive: true }),
       refusalText: 'Failed to submit complaint',

@@ -18,7 +18,7 @@ export const sendContactMessage = async (
 ) =>
   sendSubmission(
     {
-      submit: async (id) => request(submitContact, { ...form, leave_blank, id }),
+      submit: async (id, visit) => request(submitContact, { ...form, leave_blank, id, ...visit }),
       notify: async (id) => request(notifyContact, { ...form, id }, { keepalive: true }),
       refusalText: 'Failed to submit form',
     },

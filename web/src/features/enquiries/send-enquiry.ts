@@ -48,8 +48,8 @@ export const sendEnquiry = async (
 ) =>
   sendSubmission(
     {
-      submit: async (id) =>
-        request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank }),
+      submit: async (id, visit) =>
+        request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank, ...visit }),
       notify: async (id) =>
         request(notifyVehicleInquiry, toNotification(id, vehicle, form), { keepalive: true }),
       refusalText: enquiryProblem,
