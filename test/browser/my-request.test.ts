@@ -100,7 +100,7 @@ describe('the page about what somebody has sent', () => {
         .getByRole('alert')
         .getByText(`a•••${email.slice(email.indexOf('@'))}`)
         .waitFor();
-      await page.getByRole('button', { name: 'Send me a new link' }).click();
+      await page.getByRole('button', { name: 'Email Me a New Link' }).click();
       await page.getByText('A new link is on its way').waitFor();
       await expectAccessibleOnBoth(page);
       expectLogged(log, /status of 410/);

@@ -1,11 +1,11 @@
 import '../../../styles/saving.css';
 import { Link } from 'react-router-dom';
 import { FactFields } from '../../../components/fact/fact-fields.tsx';
+import { NewLink } from '../../../components/new-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { stepCount } from '../step-problems.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
 import type { useWizard } from '../use-wizard.ts';
-import { NewSavedLink } from './new-saved-link.tsx';
 import { useOpening } from './use-opening.ts';
 
 export interface OpenSavedProps {
@@ -45,7 +45,7 @@ export const OpenSaved = ({ link, wizard, onOpened }: OpenSavedProps) => {
         <section role="alert" aria-label="Your saved application">
           <h2>We could not open your application</h2>
           <p>{problem}</p>
-          {code === 'link_replaced' && <NewSavedLink onSend={sendNew} />}
+          {code === 'link_replaced' && <NewLink onSend={sendNew} />}
           {code === 'link_wrong' && <Link to={paths.myRequest}>Get a new link by email</Link>}
           {!isFinal && (
             <button className="button button-primary" type="button" onClick={open}>

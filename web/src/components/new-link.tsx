@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SuccessBanner } from '../../../components/success-banner.tsx';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { SuccessBanner } from './success-banner.tsx';
+import { errorMessage } from '../lib/error-message.ts';
 
-/** Mails a new link to the address of a saved application. */
-export const NewSavedLink = ({ onSend }: { readonly onSend: () => Promise<void> }) => {
+/** Offers to mail a new link to the address of one that has ended. */
+export const NewLink = ({ onSend }: { readonly onSend: () => Promise<void> }) => {
   const [step, setStep] = useState<'offered' | 'sending' | 'sent'>('offered');
   const [failure, setFailure] = useState<string>();
   if (step === 'sent') {
@@ -33,7 +33,7 @@ export const NewSavedLink = ({ onSend }: { readonly onSend: () => Promise<void> 
       >
         {step === 'sending' ? 'Sending...' : 'Email Me a New Link'}
       </button>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      <div aria-live="assertive">{failure !== undefined && <p className="notice">{failure}</p>}</div>
     </>
   );
 };
