@@ -62,14 +62,14 @@ const putSubmission = async (
   now: number,
 ): Promise<boolean> => {
   const { type, record } = submissionRecord(submission, now);
-  const tables = { items: nameOf('work_items'), words: nameOf('work_words') };
+  const history = nameOf('work_history');
+  const tables = { items: nameOf('work_items'), words: nameOf('work_words'), history };
   const put = {
     TableName: nameOf(type.table),
     Item: record,
     ConditionExpression: 'attribute_not_exists(id)',
   };
   const isNew = await transactIf(database, [{ Put: put }, ...workItemWrites(type, record, tables)]);
-  const history = nameOf('work_history');
   const work = workItemRepository(database, { items: tables.items, history }, noMails);
   // An earlier, interrupted load or a user may have worked on it.
   if (!isNew) return false;

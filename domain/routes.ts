@@ -34,6 +34,7 @@ import { checkHealth } from './health/contract.ts';
 import type { RouteContract } from './http/route-contract.ts';
 import { unsubscribe } from './notifications/unsubscribe-contract.ts';
 import { erasePersonRecord, exportPersonRecord, findPerson } from './privacy/contract.ts';
+import { readReport } from './report/contract.ts';
 import {
   listDeskSettings,
   removeDeskSetting,
@@ -66,7 +67,6 @@ import { linkSubmissions } from './work/link-contract.ts';
 import { getPerson } from './work/person-contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
-import { summariseWeek } from './work/week-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
 import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
 import {
@@ -118,7 +118,7 @@ export const routes = {
   'mark-presence': markPresence,
   'list-register': listRegister,
   'export-register': exportRegister,
-  'summarise-week': summariseWeek,
+  'read-report': readReport,
   'list-activity': listActivity,
   'list-team': listTeam,
   'list-failed-sign-ins': listFailedSignIns,

@@ -48,5 +48,13 @@ export const savedMailboxesIndex = {
   sortKey: 'created_at',
 } as const satisfies TableIndex;
 
+/** Sparse: what reports count, by New Zealand day. */
+export const eventsIndex = {
+  name: 'events-by-day',
+  partitionKey: 'day',
+  sortKey: 'entry',
+  attributes: ['e'],
+} as const satisfies TableIndex;
+
 /** The time to live of DynamoDB, in seconds since 1970. */
 export const expiryAttribute = 'expires_at';

@@ -1,6 +1,7 @@
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
+  eventsIndex,
   pendingAcknowledgementsIndex,
   pendingLinksIndex,
   pendingNotificationsIndex,
@@ -41,7 +42,7 @@ export const tables: readonly TableDescription<TableName>[] = [
   })),
   { name: 'work_items', key: 'id', indexes: allWorkIndexes },
   { name: 'work_words', key: 'id', sortKey: 'word', indexes: [newestWordsIndex] },
-  { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [pendingRepliesIndex] },
+  { name: 'work_history', key: 'id', sortKey: 'entry', indexes: [pendingRepliesIndex, eventsIndex] },
   { name: 'work_documents', key: 'id', indexes: [] },
   {
     name: 'saved_applications',

@@ -18,5 +18,6 @@ export const licencesPath = '/licences.txt';
 export const redirects: Readonly<Record<string, string>> = {
   '/index.html': '/',
   '/admin-login': signInPath,
+  '/admin/week': '/admin/report',
   '/documents': myRequestPath,
 };

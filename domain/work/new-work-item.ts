@@ -1,5 +1,6 @@
 import type { StoredItem } from '../submissions/record-answers.ts';
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
+import { sourceName } from '../submissions/source.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { boardPlace } from './board.ts';
 import { listedText } from './listed-text.ts';
@@ -111,6 +112,7 @@ export const newWorkItem = (
     version: 1,
     words,
     sender_words,
+    source: sourceName(stored),
     expires_at: stored.expires_at,
   };
 };

@@ -55,6 +55,8 @@ export const workItemSchema = /* @__PURE__ */ once(() =>
   z.extend(workCardSchema, {
     list: z.literal(listValue),
     board_column: z.optional(z.string()),
+    /** How its sender came to us. */
+    source: z.optional(z.string()),
     /** Until what its sender has set aside is back in the inbox. */
     arrived: z.optional(z.literal(arrivedValue)),
     /** When its clocks began anew, after the receipt. */

@@ -50,6 +50,14 @@ export interface Workflow<Status extends string = string> {
     readonly refused: string;
   };
   readonly register?: { readonly answeredIn: readonly Status[] };
+  /** Fields of the outcome that a report counts. */
+  readonly report?: {
+    readonly lenderField?: string;
+    /** Amount that counts instead of the one that was asked for, once it is recorded. */
+    readonly amountField?: string;
+    /** A status with the date on which it was reached, or a payment with its date and amount. */
+    readonly dated?: Readonly<Record<string, { readonly dateField: string; readonly amountField?: string }>>;
+  };
   /** Where it ends once its sender withdraws it by their link, the first status that can follow, and the choice that says so, where the step asks for one. */
   readonly withdrawal?: { readonly to: readonly Status[]; readonly choice?: string };
 }

@@ -36,11 +36,6 @@ const extraGrants = (context: WiringContext): Partial<Record<SubmissionRouteId, 
     }),
     SAVED_APPLICATIONS_TABLE: tableItems(context.data.table('saved_applications'), 'GetItem', 'DeleteItem'),
     VEHICLES_TABLE: tableItems(context.data.table('vehicles'), 'GetItem'),
-    WORK_HISTORY_TABLE: itemsWithPrefix(
-      context.data.table('work_history'),
-      workItemId(applicationType.name, ''),
-      'PutItem',
-    ),
   }),
   // To pass the enquiry on to a seller who agreed to it: `pass-on-enquiry.ts`.
   'notify-vehicle-inquiry': grantsFor(notifyEnquiryEnvSchema, {
@@ -77,6 +72,11 @@ export const submissionGrants = (context: WiringContext): [id: string, grants: G
           'PutItem',
         ),
         WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
+        WORK_HISTORY_TABLE: itemsWithPrefix(
+          context.data.table('work_history'),
+          workItemId(typeName, ''),
+          'PutItem',
+        ),
       });
       const notifyGrants = grantsFor(notifyEnvSchema, {
         SUBMISSIONS_TABLE: tableItems(table, 'GetItem', 'UpdateItem'),

@@ -4,6 +4,7 @@ import {
   passOnSubmissionEnvSchema,
   sendWorkReplyEnvSchema,
 } from '../../lambdas/work/replies/send-work-reply.env.ts';
+import { eventsIndex } from '#domain/table-indexes.ts';
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
@@ -16,7 +17,7 @@ import {
   markPresenceEnvSchema,
   listRegisterEnvSchema,
   listWorkItemsEnvSchema,
-  summariseWeekEnvSchema,
+  readReportEnvSchema,
   workWithWordsEnvSchema,
 } from '../../lambdas/work/work.env.ts';
 import { mailSenderGrants } from '../constructs/mail-sender-grants.ts';
@@ -161,8 +162,8 @@ export const workGrants = (context: WiringContext) => {
       ...auditGrants(context),
     }),
     'list-register': grantsFor(listRegisterEnvSchema, registerGrants),
-    'summarise-week': grantsFor(summariseWeekEnvSchema, {
-      WORK_ITEMS_TABLE: withIndexQuery(tableItems(items), items, workIndexes.received.name),
+    'read-report': grantsFor(readReportEnvSchema, {
+      WORK_HISTORY_TABLE: withIndexQuery(tableItems(history), history, eventsIndex.name),
     }),
     'export-register': grantsFor(exportRegisterEnvSchema, { ...registerGrants, ...auditGrants(context) }),
   };

@@ -4,5 +4,4 @@ export const submitApplicationEnvSchema = z.object({
   UPLOADS_BUCKET: z.string(),
   SAVED_APPLICATIONS_TABLE: z.string(),
   VEHICLES_TABLE: z.string(),
-  WORK_HISTORY_TABLE: z.string(),
 });

@@ -16,7 +16,7 @@ export const openStoreUnknown = (
   storeUnknown({
     submissions: submissionRepository(contactType, database, {
       submissions: env.SUBMISSIONS_TABLE,
-      work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE },
+      work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE, history: env.WORK_HISTORY_TABLE },
     }),
     admit: admitSubmission(limiter, {
       quota: { ...env.SUBMISSION_QUOTA, session: maxUnknownMailsPerDay },

@@ -19,7 +19,7 @@ export const serveSubmit = <Body extends SubmissionBody, Stored extends StoredSu
   const database = openDatabase();
   const submissions = submissionRepository(type, database, {
     submissions: env.SUBMISSIONS_TABLE,
-    work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE },
+    work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE, history: env.WORK_HISTORY_TABLE },
   });
   const admit = admitSubmission(createLimiter(database, env.COUNTERS_TABLE, Date.now), {
     quota: env.SUBMISSION_QUOTA,

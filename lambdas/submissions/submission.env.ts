@@ -20,4 +20,5 @@ export const submissionEnvSchema = z.object({
   SUBMISSIONS_TABLE: z.string(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_WORDS_TABLE: z.string(),
+  WORK_HISTORY_TABLE: z.string(),
 });

@@ -3,7 +3,7 @@ import type { StoredSubmission, TypedSubmissionType } from '#domain/submissions/
 import type { Database } from '../clients/database.ts';
 import { assertSameSubmission, putOnce } from '../clients/put-once.ts';
 import type { TransactedWrite } from '../clients/transact.ts';
-import { workItemWrites, type WorkTables } from './work-item-writes.ts';
+import { type IntakeTables, workItemWrites } from './work-item-writes.ts';
 
 export interface SubmissionRepository<Stored> {
   /** Finds what is stored under this id, whoever sent it. */
@@ -22,7 +22,7 @@ interface Sent {
 
 interface SubmissionTables {
   readonly submissions: string;
-  readonly work: WorkTables;
+  readonly work: IntakeTables;
 }
 
 /** Creates the repository of one type; submissions with the same input from the same session count as identical. */

@@ -18,6 +18,7 @@ import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-n
 import { queryPages, type Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
+import { eventWrites } from '../submissions/event-writes.ts';
 import { queueStatusTold } from '../notifications/queue-status-told.ts';
 
 /** Far more than one work item ever gets. */
@@ -92,6 +93,7 @@ export const workItemRepository = (
       },
     },
     { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
+    ...eventWrites(history, item, change),
     ...queueTold(history, item, change),
   ];
 

@@ -50,8 +50,8 @@ export const listRegisterEnvSchema = z.object({
 
 export const exportRegisterEnvSchema = z.extend(listRegisterEnvSchema, auditEnvSchema.shape);
 
-export const summariseWeekEnvSchema = z.object({
-  WORK_ITEMS_TABLE: z.string(),
+export const readReportEnvSchema = z.object({
+  WORK_HISTORY_TABLE: z.string(),
 });
 
 export const returnSetAsideEnvSchema = z.object({

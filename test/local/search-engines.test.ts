@@ -35,7 +35,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/admin/activity': 'activity',
   '/admin/complaints': 'complaints-register',
   '/admin/deadlock-letter/_': 'complaints-register',
-  '/admin/week': 'week',
+  '/admin/report': 'report',
   '/admin/team': 'team',
   '/admin/templates': 'desk-pages',
   '/admin/lenders': 'desk-pages',

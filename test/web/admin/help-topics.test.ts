@@ -27,7 +27,7 @@ test.each([
   ['/admin/people/repair/1', 'Person'],
   ['/admin/deadlock-letter/1', 'Complaints'],
   [deskPaths.complaints, 'Complaints'],
-  [deskPaths.week, 'A week at a glance'],
+  [deskPaths.report, 'Report'],
   [deskPaths.activity, 'Activity'],
   [deskPaths.team, 'Team'],
   [deskPaths.privacy, 'Privacy'],

@@ -11,7 +11,7 @@ const newPage = 'features/admin/new-page';
 const personPage = 'features/admin/person-page';
 const activityPage = 'features/admin/activity-page';
 const complaintsRegisterPage = 'features/admin/complaints-register-page';
-const weekPage = 'features/admin/week-page';
+const reportPage = 'features/admin/report-page';
 const deadlockLetterPage = 'features/admin/deadlock-letter-page';
 const templatesPage = 'features/admin/templates-page';
 const lendersPage = 'features/admin/lenders-page';
@@ -66,7 +66,11 @@ export const deskPages: RouteObject[] = [
     import.meta.env.SSR && complaintsRegisterPage,
     async () => import('../features/admin/complaints-register-page.tsx'),
   ),
-  page('/admin/week', import.meta.env.SSR && weekPage, async () => import('../features/admin/week-page.tsx')),
+  page(
+    '/admin/report',
+    import.meta.env.SSR && reportPage,
+    async () => import('../features/admin/report-page.tsx'),
+  ),
   page(
     '/admin/deadlock-letter/:id',
     import.meta.env.SSR && deadlockLetterPage,

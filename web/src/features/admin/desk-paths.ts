@@ -10,7 +10,7 @@ export const deskPaths = {
   /** Followed by the type and id of one of the person's submissions: addresses name nobody. */
   people: `${paths.admin}/people`,
   complaints: `${paths.admin}/complaints`,
-  week: `${paths.admin}/week`,
+  report: `${paths.admin}/report`,
   /** Followed by the complaint's id. */
   deadlockLetter: `${paths.admin}/deadlock-letter`,
   templates: `${paths.admin}/templates`,

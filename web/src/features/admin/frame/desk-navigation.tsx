@@ -39,8 +39,8 @@ export const DeskNavigation = () => {
       <Entry to={paths.admin} icon="vehicles" isExact>
         Vehicles
       </Entry>
-      <Entry to={deskPaths.week} icon="week">
-        Week
+      <Entry to={deskPaths.report} icon="report">
+        Report
       </Entry>
       <Entry to={deskPaths.team} icon="team">
         Team

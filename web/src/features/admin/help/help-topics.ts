@@ -73,10 +73,10 @@ const byHand: HelpTopic = {
   ],
 };
 
-const week: HelpTopic = {
-  heading: 'A week at a glance',
+const report: HelpTopic = {
+  heading: 'Report',
   points: [
-    'It compares two weeks: submissions received, submissions answered, and the time to answer. Each chart has a table below it.',
+    'It counts each event on the day it happened: submissions received, sent to a lender, approved and settled, and commission. Choose the days, then by source, lender, person or type. The table can be downloaded.',
   ],
 };
 
@@ -110,7 +110,7 @@ const byPath: Readonly<Record<string, HelpTopic>> = {
   [deskPaths.people]: person,
   [deskPaths.complaints]: complaints,
   [deskPaths.deadlockLetter]: complaints,
-  [deskPaths.week]: week,
+  [deskPaths.report]: report,
   [deskPaths.activity]: activity,
   [deskPaths.team]: team,
   [deskPaths.privacy]: privacy,

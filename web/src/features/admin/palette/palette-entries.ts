@@ -22,7 +22,7 @@ const pages: readonly (readonly [label: string, path: string])[] = [
   ['New submission', deskPaths.new],
   ['Complaints', deskPaths.complaints],
   ['Vehicles', paths.admin],
-  ['Week', deskPaths.week],
+  ['Report', deskPaths.report],
   ['Activity', deskPaths.activity],
   ['Team', deskPaths.team],
   ['Templates', deskPaths.templates],

@@ -1,11 +1,10 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import type { Figure } from './week-figures.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
-/** Height of a row with its two bars, and of the axis below, in CSS pixels. */
-const rowHeight = 44;
+/** Height of a row and of the axis below, in CSS pixels. */
+const rowHeight = 32;
 const axisHeight = 28;
 
 /** Longest line of a label: on a phone it leaves more than half of the width to the bars. */
@@ -22,29 +21,24 @@ const linesOf = (label: string): string[] => {
   return lines;
 };
 
-/** Draws a bar chart; the table beside it is the accessible alternative. */
-const BarChart = ({ figure: { rows, format, stepOf } }: { readonly figure: Figure }) => {
+interface BarChartProps {
+  readonly bars: readonly { readonly label: string; readonly value: number }[];
+  readonly format: (value: number) => string;
+}
+
+/** Draws a bar chart; the table below it is the accessible alternative. */
+const BarChart = ({ bars, format }: BarChartProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const style = getComputedStyle(canvas.current);
     const strong = style.getPropertyValue('--pounamu-700');
-    const pale = style.getPropertyValue('--pounamu-100');
     const text = { color: style.color, font: { family: style.fontFamily, size: 13 } };
-    const largest = Math.max(...rows.flatMap(({ now = 0, before = 0 }) => [now, before]));
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
-        labels: rows.map(({ label }) => linesOf(label)),
-        datasets: [
-          { data: rows.map(({ now = 0 }) => now), backgroundColor: strong },
-          {
-            data: rows.map(({ before = 0 }) => before),
-            backgroundColor: pale,
-            borderColor: strong,
-            borderWidth: 1,
-          },
-        ],
+        labels: bars.map(({ label }) => linesOf(label)),
+        datasets: [{ data: bars.map(({ value }) => value), backgroundColor: strong }],
       },
       options: {
         indexAxis: 'y',
@@ -56,8 +50,7 @@ const BarChart = ({ figure: { rows, format, stepOf } }: { readonly figure: Figur
             grid: { color: style.getPropertyValue('--line') },
             ticks: {
               ...text,
-              maxTicksLimit: stepOf === undefined ? 4 : 5,
-              ...(stepOf !== undefined && { stepSize: stepOf(largest) }),
+              maxTicksLimit: 4,
               precision: 0,
               callback: (value) => format(Number(value)),
             },
@@ -67,9 +60,9 @@ const BarChart = ({ figure: { rows, format, stepOf } }: { readonly figure: Figur
       },
     });
     return () => chart.destroy();
-  }, [rows, format, stepOf]);
+  }, [bars, format]);
   return (
-    <div className="week-chart" style={{ height: rows.length * rowHeight + axisHeight }}>
+    <div className="report-chart" style={{ height: bars.length * rowHeight + axisHeight }}>
       <canvas ref={canvas} aria-hidden="true" />
     </div>
   );

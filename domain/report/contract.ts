@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route-contract.ts';
+import { isDate } from '../text/is-date.ts';
+import { date, workRoute } from '../work/contract.ts';
+
+export const reportGroups = ['source', 'lender', 'owner', 'type'] as const;
+
+export type ReportGroup = (typeof reportGroups)[number];
+
+export const maxReportDays = 366;
+
+const dayMs = 86_400_000;
+
+/** Returns the days of a period, whose first and last may be the same. @param from like `2026-11-28` */
+export const daysOfPeriod = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += dayMs)
+    days.push(new Date(time).toISOString().slice(0, 10));
+  return days;
+};
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns why a period can't be reported; undefined if it can. */
+export const periodProblem = ({ from, to }: Period): string | undefined => {
+  if (!isDate(from) || !isDate(to)) return undefined;
+  if (from > to) return 'The last day must not be before the first';
+  return (Date.parse(to) - Date.parse(from)) / dayMs < maxReportDays
+    ? undefined
+    : `Choose ${maxReportDays} days at most`;
+};
+
+const periodSchema = () =>
+  z.strictObject({ from: date(), to: date() }).check(
+    z.check(({ value, issues }) => {
+      const message = periodProblem(value);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message, path: ['to'] });
+    }),
+  );
+
+/** Counts and amounts in NZD by the name of the event. */
+const reportRowSchema = z.object({
+  key: z.string(),
+  counts: z.record(z.string(), z.int()),
+  amounts: z.record(z.string(), z.number()),
+});
+
+export type ReportRow = z.infer<typeof reportRowSchema>;
+
+const reportStageSchema = z.object({
+  type: z.string(),
+  status: z.string(),
+  count: z.int(),
+  median_minutes: z.int(),
+});
+
+export type ReportStage = z.infer<typeof reportStageSchema>;
+
+const reportSchema = z.object({
+  groups: z.record(z.enum(reportGroups), z.array(reportRowSchema)),
+  stages: z.array(reportStageSchema),
+  types: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      statuses: z.array(z.object({ name: z.string(), label: z.string() })),
+    }),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** Counts what happened on the days of a period, New Zealand time. */
+export const readReport = /* @__PURE__ */ route(() => ({
+  ...workRoute,
+  id: 'read-report',
+  method: 'GET',
+  path: '/admin/report',
+  query: periodSchema(),
+  response: reportSchema,
+}));

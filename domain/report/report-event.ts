@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { submissionTypeOf } from '../work/work-item.ts';
+
+export const receivedEvent = 'received';
+
+/** Something that happened to a submission, on a New Zealand day. Amounts in NZD. */
+export interface ReportEvent {
+  /** `received`, a status that was reached, or what its workflow dates. */
+  readonly name: string;
+  readonly day: string;
+  readonly type: string;
+  readonly owner: string;
+  readonly source: string;
+  readonly lender?: string;
+  readonly amount?: number;
+  /** Since the receipt. */
+  readonly minutes?: number;
+}
+
+/** Names of one letter: a month of a thousand submissions is read at once. */
+const factsSchema = z.object({
+  o: z.string(),
+  s: z.string(),
+  l: z.optional(z.string()),
+  a: z.optional(z.number()),
+  m: z.optional(z.int()),
+});
+
+/** Attribute with all that a report reads, beside the keys of its index. */
+export const eventAttribute = 'e';
+
+const storedSchema = z.object({
+  id: z.string(),
+  entry: z.string(),
+  day: z.string(),
+  [eventAttribute]: factsSchema,
+});
+
+/** Keys of a history begin with their kind. */
+const eventEntryKey = (name: string): string => `event ${name}`;
+
+interface Kept {
+  readonly id: string;
+  readonly expires_at: number;
+}
+
+/** Returns an event as the history of its submission holds it. */
+export const toStoredEvent = (
+  { id, expires_at }: Kept,
+  { name, day, owner, source, lender, amount, minutes }: ReportEvent,
+) => ({
+  id,
+  entry: eventEntryKey(name),
+  expires_at,
+  day,
+  [eventAttribute]: {
+    o: owner,
+    s: source,
+    ...(lender !== undefined && { l: lender }),
+    ...(amount !== undefined && { a: amount }),
+    ...(minutes !== undefined && { m: minutes }),
+  },
+});
+
+/** Returns what replaces an event that is taken back: without a day, it is in no index. */
+export const takenBackEvent = ({ id, expires_at }: Kept, name: string) => ({
+  id,
+  entry: eventEntryKey(name),
+  expires_at,
+});
+
+/** @throws zod's error for another item than `toStoredEvent` returns */
+export const parseEvent = (item: unknown): ReportEvent => {
+  const { id, entry, day, [eventAttribute]: facts } = storedSchema.parse(item);
+  const { o: owner, s: source, l: lender, a: amount, m: minutes } = facts;
+  return {
+    name: entry.slice(eventEntryKey('').length),
+    day,
+    type: submissionTypeOf(id),
+    owner,
+    source,
+    ...(lender !== undefined && { lender }),
+    ...(amount !== undefined && { amount }),
+    ...(minutes !== undefined && { minutes }),
+  };
+};

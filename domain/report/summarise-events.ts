@@ -1,0 +1,51 @@
+import { median } from '../work/median.ts';
+import type { ReportGroup, ReportRow, ReportStage } from './contract.ts';
+import { receivedEvent, type ReportEvent } from './report-event.ts';
+
+/** Key of the submissions without a lender. */
+const noLender = '';
+
+const keyOf: Readonly<Record<ReportGroup, (event: ReportEvent) => string>> = {
+  source: ({ source }) => source,
+  lender: ({ lender = noLender }) => lender,
+  owner: ({ owner }) => owner,
+  type: ({ type }) => type,
+};
+
+const inCents = (amount: number): number => Math.round(amount * 100);
+
+/** Counts events by name, with the sums of their amounts. */
+const count = (key: string, events: readonly ReportEvent[]): ReportRow => {
+  const row: ReportRow = { key, counts: {}, amounts: {} };
+  for (const { name, amount } of events) {
+    row.counts[name] = (row.counts[name] ?? 0) + 1;
+    if (amount === undefined) continue;
+    // Cents, as sums of fractions differ in their order.
+    row.amounts[name] = (inCents(row.amounts[name] ?? 0) + inCents(amount)) / 100;
+  }
+  return row;
+};
+
+/** Returns a row for each source, lender, owner or type; those with most received first. */
+export const groupEvents = (events: readonly ReportEvent[], group: ReportGroup): ReportRow[] =>
+  [...Map.groupBy(events, keyOf[group])]
+    .map(([key, own]) => count(key, own))
+    .toSorted(
+      (one, other) =>
+        (other.counts[receivedEvent] ?? 0) - (one.counts[receivedEvent] ?? 0) ||
+        one.key.localeCompare(other.key),
+    );
+
+/** Returns how long it took from the receipt to each status. */
+export const summariseStages = (events: readonly ReportEvent[]): ReportStage[] => {
+  const timed = events.flatMap(({ type, name, minutes }) =>
+    minutes === undefined ? [] : [{ type, name, minutes }],
+  );
+  const stages = Map.groupBy(timed, ({ type, name }) => `${type} ${name}`);
+  return [...stages.values()].map((stage) => ({
+    type: stage[0]!.type,
+    status: stage[0]!.name,
+    count: stage.length,
+    median_minutes: Math.round(median(stage.map(({ minutes }) => minutes)) ?? 0),
+  }));
+};

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { daysOfPeriod, type readReport as contract } from '#domain/report/contract.ts';
+import type { ReportEvent } from '#domain/report/report-event.ts';
+import { groupEvents, summariseStages } from '#domain/report/summarise-events.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
+import type { EventRepository } from './event.repository.ts';
+
+/** Days that are read at once. */
+const batchSize = 31;
+
+interface Dependencies {
+  readonly events: EventRepository;
+  readonly types: readonly Pick<SubmissionType, 'name' | 'label' | 'work'>[];
+}
+
+const readPeriod = async (days: readonly string[], { readDay }: EventRepository): Promise<ReportEvent[]> => {
+  const events: ReportEvent[] = [];
+  for (let first = 0; first < days.length; first += batchSize) {
+    const read = await Promise.all(days.slice(first, first + batchSize).map(async (day) => readDay(day)));
+    events.push(...read.flat());
+  }
+  return events;
+};
+
+/** Returns the report of a period, exactly: it counts events, and keeps no counters. */
+export const readReport = async (
+  { query: { from, to } }: { readonly query: z.output<typeof contract.query> },
+  { events: repository, types }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  const events = await readPeriod(daysOfPeriod(from, to), repository);
+  return {
+    groups: {
+      source: groupEvents(events, 'source'),
+      lender: groupEvents(events, 'lender'),
+      owner: groupEvents(events, 'owner'),
+      type: groupEvents(events, 'type'),
+    },
+    stages: summariseStages(events),
+    types: types.map(({ name, label, work }) => ({
+      name,
+      label,
+      statuses: Object.entries(work.statuses).map(([status, words]) => ({ name: status, label: words })),
+    })),
+  };
+};

@@ -1,0 +1,82 @@
+import { formatDollars } from '#domain/money/nzd.ts';
+import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
+import { nobody } from '#domain/work/work-item.ts';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
+
+export interface Column {
+  readonly label: string;
+  /** Undefined where there is nothing to divide. */
+  readonly valueOf: (row: ReportRow) => number | undefined;
+  readonly format: (value: number) => string;
+}
+
+const countOf = (name: string) => (row: ReportRow) => row.counts[name] ?? 0;
+
+const amountOf = (name: string) => (row: ReportRow) => row.amounts[name] ?? 0;
+
+const counted = (label: string, name: string): Column => ({ label, valueOf: countOf(name), format: String });
+
+const paid = (label: string, name: string): Column => ({
+  label,
+  valueOf: amountOf(name),
+  format: formatDollars,
+});
+
+const conversionOf = (row: ReportRow): number | undefined => {
+  const received = countOf('received')(row);
+  return received === 0 ? undefined : countOf('settled')(row) / received;
+};
+
+export const columns: readonly Column[] = [
+  counted('Received', 'received'),
+  counted('With lender', 'with-lender'),
+  counted('Approved', 'approved'),
+  counted('Settled', 'settled'),
+  {
+    label: 'Settled of received',
+    valueOf: conversionOf,
+    format: (share) => `${Math.round(share * 100)} %`,
+  },
+  paid('Settled loans', 'settled'),
+  paid('Commission', 'commission'),
+  paid('Clawed back', 'clawback'),
+];
+
+export const chartColumns: readonly Column[] = columns.filter(({ label }) =>
+  ['Received', 'Settled loans', 'Commission'].includes(label),
+);
+
+export const groupLabels: Readonly<Record<ReportGroup, string>> = {
+  source: 'Source',
+  lender: 'Lender',
+  owner: 'Person',
+  type: 'Type',
+};
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  direct: 'Directly',
+  unknown: 'Not known',
+  phone: 'By phone',
+  counter: 'At the counter',
+  mail: 'By mail',
+};
+
+/** Returns the words for the key of a row. */
+export const rowLabel = (group: ReportGroup, key: string, { types }: Pick<Report, 'types'>): string => {
+  if (group === 'type') return types.find(({ name }) => name === key)?.label ?? key;
+  if (group === 'owner') return key === nobody ? 'Nobody' : nameOf(key);
+  if (group === 'lender') return key === '' ? 'No lender yet' : key;
+  return sourceLabels[key] ?? key;
+};
+
+/** Adds up rows. */
+export const totalOf = (rows: readonly ReportRow[]): ReportRow => {
+  const total: ReportRow = { key: '', counts: {}, amounts: {} };
+  for (const { counts, amounts } of rows) {
+    for (const [name, count] of Object.entries(counts))
+      total.counts[name] = (total.counts[name] ?? 0) + count;
+    for (const [name, amount] of Object.entries(amounts))
+      total.amounts[name] = (Math.round((total.amounts[name] ?? 0) * 100) + Math.round(amount * 100)) / 100;
+  }
+  return total;
+};

@@ -1,0 +1,49 @@
+import { periodProblem } from '#domain/report/contract.ts';
+import { useId } from 'react';
+import { type Period, usualPeriods } from './periods.ts';
+
+interface ReportPeriodProps {
+  readonly period: Period;
+  readonly now: number;
+  readonly onChoose: (period: Period) => void;
+}
+
+/** Chooses the first and the last day. */
+export const ReportPeriod = ({ period, now, onChoose }: ReportPeriodProps) => {
+  const problemId = useId();
+  const problem = periodProblem(period);
+  const day = (label: string, name: keyof Period) => (
+    <label>
+      {label}
+      <input
+        className="control"
+        type="date"
+        value={period[name]}
+        aria-invalid={name === 'to' && problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        onChange={({ target }) => onChoose({ ...period, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="report-period">
+      <legend>Days</legend>
+      {usualPeriods(now).map(({ label, from, to }) => (
+        <button
+          key={label}
+          className="button button-secondary"
+          type="button"
+          aria-pressed={period.from === from && period.to === to}
+          onClick={() => onChoose({ from, to })}
+        >
+          {label}
+        </button>
+      ))}
+      {day('From', 'from')}
+      {day('To', 'to')}
+      <p id={problemId} role="alert">
+        {problem ?? ''}
+      </p>
+    </fieldset>
+  );
+};
