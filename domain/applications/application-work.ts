@@ -182,4 +182,13 @@ export const applicationWork = workflow({
   },
   outcome: { ...lendingRecord, ...loanRecord },
   outcomeLabel: 'Lending record',
+  report: {
+    lenderField: 'loan_lender',
+    amountField: 'loan_amount',
+    dated: {
+      settled: { dateField: 'settled_on' },
+      commission: { dateField: 'commission_received_on', amountField: 'commission_received' },
+      clawback: { dateField: 'clawback_on', amountField: 'clawback' },
+    },
+  },
 });

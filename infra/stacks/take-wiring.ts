@@ -1,7 +1,5 @@
-import { applicationType } from '#domain/applications/application-type.ts';
 import { takenTypes, type TakeRouteId } from '#domain/submissions/take-routes.ts';
 import { workItemId } from '#domain/work/work-item.ts';
-import { takeApplicationEnvSchema } from '../../lambdas/applications/take-application.env.ts';
 import { submitEnquiryEnvSchema } from '../../lambdas/enquiries/submit-enquiry.env.ts';
 import { takeEnvSchema } from '../../lambdas/submissions/take.env.ts';
 import { itemsWithPrefix, tableItems, type Grant } from '../constructs/grants.ts';
@@ -13,13 +11,6 @@ type Grants = Record<string, Grant>;
 const extraGrants = ({ data }: WiringContext): Partial<Record<TakeRouteId, Grants>> => ({
   'take-enquiry': grantsFor(submitEnquiryEnvSchema, {
     VEHICLES_TABLE: tableItems(data.table('vehicles'), 'GetItem'),
-  }),
-  'take-application': grantsFor(takeApplicationEnvSchema, {
-    WORK_HISTORY_TABLE: itemsWithPrefix(
-      data.table('work_history'),
-      workItemId(applicationType.name, ''),
-      'PutItem',
-    ),
   }),
 });
 
@@ -38,6 +29,11 @@ export const takeGrants = (context: WiringContext): [id: TakeRouteId, grants: Gr
           'PutItem',
         ),
         WORK_WORDS_TABLE: tableItems(context.data.table('work_words'), 'PutItem'),
+        WORK_HISTORY_TABLE: itemsWithPrefix(
+          context.data.table('work_history'),
+          workItemId(type.name, ''),
+          'PutItem',
+        ),
       }),
       ...extra[take.id],
     },

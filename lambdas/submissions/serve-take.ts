@@ -21,7 +21,7 @@ export const serveTake = <Body extends TakeBody, Stored extends StoredSubmission
   const dependencies = {
     submissions: submissionRepository(type, database, {
       submissions: env.SUBMISSIONS_TABLE,
-      work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE },
+      work: { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE, history: env.WORK_HISTORY_TABLE },
     }),
     audit: openAuditLog(database, env),
     findPhoneProblem,

@@ -8,10 +8,11 @@ import { readReport } from './read-report.ts';
 import { readReportEnvSchema } from './work.env.ts';
 
 const env = readEnv(readReportEnvSchema);
-const access = { adminEmails: env.ADMIN_EMAILS, purpose: 'list submissions' };
 const dependencies = {
   events: eventRepository(openDatabase(), env.WORK_HISTORY_TABLE),
   types: submissionTypes,
 };
 
-export const handler = serveAdminRoute(contract, access, (request) => readReport(request, dependencies));
+export const handler = serveAdminRoute(contract, 'list submissions', (request) =>
+  readReport(request, dependencies),
+);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import type { Week } from '#domain/work/week-contract.ts';
+import type { Report } from '#domain/report/contract.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
-describe('a week at a glance', () => {
+describe('the report', () => {
   const runner = useRunner();
   const { visitor } = useVisitor(runner);
   let sales: ApiCaller;
@@ -17,30 +17,26 @@ describe('a week at a glance', () => {
     sales = callerWith(runner(), (await signIn(runner(), runner().admins[1]!.email)).idToken);
   });
 
-  const summarise = async () => {
-    const { status, body } = await sales('GET', '/admin/week');
+  const today = aucklandDate(Date.now());
+  const countsOf = async (source: string) => {
+    const { status, body } = await sales('GET', `/admin/report?from=${today}&to=${today}`);
     expect(status).toBe(200);
-    return body as unknown as { weeks: Week[]; counted_from?: string };
+    return (body as unknown as Report).groups.source.find(({ key }) => key === source)?.counts;
   };
 
-  test('counts a new submission, by type', async () => {
-    const messages = async () =>
-      (await summarise()).weeks[0]!.types.find(({ name }) => name === contactType.name)!.received;
-    const before = await messages();
+  test('counts what was received and what became of it, without spam', async () => {
+    const id = randomUUID();
+    const source = `letter-${id}`;
     const { path, bodyOf } = sampledTypes({ ...sampleVehicle, id: randomUUID() })[contactType.name]!;
-    const sent = { ...bodyOf(`week.${randomUUID()}@example.com`), id: randomUUID() };
+    const details = { source: { utm_source: source } };
+    const sent = { ...bodyOf(`report.${id}@example.com`), id, details };
     expect(await visitor().post(path, sent)).toMatchObject({ status: 201 });
-    expect(await messages()).toBe(before + 1);
-  });
-
-  test('contains all types in both weeks', async () => {
-    const { weeks, counted_from: from } = await summarise();
-    expect(from).toBeUndefined();
-    for (const { types } of weeks) {
-      expect(types.map(({ name }) => name)).toEqual(submissionTypes.map(({ name }) => name));
-    }
-    expect(weeks[1]?.until).toBe(weeks[0]?.from);
-    const [days] = weeks.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000);
-    expect(days).toBe(7);
+    expect(await countsOf(source)).toEqual({ received: 1 });
+    const move = (version: number, status: string, more: object = {}) =>
+      sales('PUT', `/admin/work-items/contact/${id}`, { version, status, ...more });
+    expect(await move(1, 'spam')).toMatchObject({ status: 200 });
+    expect(await countsOf(source)).toBeUndefined();
+    expect(await move(2, 'new')).toMatchObject({ status: 200 });
+    expect(await countsOf(source)).toEqual({ received: 1 });
   });
 });

@@ -24,7 +24,11 @@ describe('stored records of every type', () => {
   let admin: ApiCaller;
 
   beforeAll(async () => {
-    const tables = { items: cloud().tableNamed('work_items'), words: cloud().tableNamed('work_words') };
+    const tables = {
+      items: cloud().tableNamed('work_items'),
+      words: cloud().tableNamed('work_words'),
+      history: cloud().tableNamed('work_history'),
+    };
     for (const { type, item } of sampleRecords) {
       await cloud().putItems(typeOf(type).table, [item]);
       const TransactItems = workItemWrites(typeOf(type), storedItem.parse(item), tables);

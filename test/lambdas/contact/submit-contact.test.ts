@@ -114,7 +114,7 @@ describe('submitting a contact message', () => {
     const id = '88888888-8888-4888-8888-888888888888';
     const submissions = submissionRepository(contactType, database(), {
       submissions: testTable,
-      work: { items: testWorkTables.items, words: 'no-such-table' },
+      work: { items: testWorkTables.items, words: 'no-such-table', history: testWorkTables.history },
     });
     const sent = { ...form, leave_blank: '', id };
     await expect(take(sent, 'visitor-1', { submissions })).rejects.toThrow();

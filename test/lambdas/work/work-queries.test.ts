@@ -5,10 +5,10 @@ import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { activityRepository } from '../../../lambdas/work/activity.repository.ts';
 import { asideRepository } from '../../../lambdas/work/aside/aside.repository.ts';
 import { planBoardColumn } from '../../../lambdas/work/board-plan.ts';
+import { eventRepository } from '../../../lambdas/work/event.repository.ts';
 import { countUnreadWork } from '../../../lambdas/work/count-unread-work.ts';
 import type { ListPlan } from '../../../lambdas/work/list-plan.ts';
 import { registerRepository } from '../../../lambdas/work/register.repository.ts';
-import { weekRepository } from '../../../lambdas/work/week.repository.ts';
 import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
@@ -179,14 +179,11 @@ describe('counts of work items', () => {
   });
 });
 
-test('a week without submissions is complete', async () => {
+test('the events of a day are read from their partition', async () => {
   const { calls, database } = recordedDatabase();
-  expect(await weekRepository(database, 'items').readReceived('1', '2')).toEqual({
-    items: [],
-    countedFrom: undefined,
-  });
+  expect(await eventRepository(database, 'history').readDay('2026-11-28')).toEqual([]);
   expect(calls).toMatchObject([
-    ['query', { IndexName: 'work-by-receipt', ExpressionAttributeValues: { ':from': '1', ':to': '2' } }],
+    ['query', { IndexName: 'events-by-day', ExpressionAttributeValues: { ':day': '2026-11-28' } }],
   ]);
 });
 

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { isDate } from '#domain/text/is-date.ts';
-import { type Period, usualPeriods } from './periods.ts';
+import { monthOf, type Period } from './periods.ts';
 
 /** Reads the report of the period in the address, without one of this month. */
 export const useReport = () => {
   const { request } = useAdminSession();
   const [now] = useState(Date.now);
   const [search, setSearch] = useSearchParams();
-  const [, { from: first, to: last }] = usualPeriods(now) as [Period, Period];
-  const period = { from: search.get('from') ?? first, to: search.get('to') ?? last };
+  const thisMonth = monthOf(now);
+  const period = { from: search.get('from') ?? thisMonth.from, to: search.get('to') ?? thisMonth.to };
   const group = reportGroups.find((one) => one === search.get('by')) ?? 'source';
   const isValid = isDate(period.from) && isDate(period.to) && periodProblem(period) === undefined;
   const report = useQuery({
     queryKey: ['report', period.from, period.to],
-    queryFn: async () => request(readReport, { query: period }),
+    queryFn: async () => request(readReport, period),
     enabled: isValid,
   });
   const change = (changes: Partial<Period & { readonly by: ReportGroup }>): void => {

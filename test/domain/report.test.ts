@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { daysOfPeriod, maxReportDays, periodProblem } from '#domain/report/contract.ts';
+import { itemEvents } from '#domain/report/item-events.ts';
+import { parseEvent, toStoredEvent } from '#domain/report/report-event.ts';
+import { groupEvents } from '#domain/report/summarise-events.ts';
+import { sampleWorkItem } from '../support/work-items.ts';
+
+const { work } = applicationType;
+const item = (more: object = {}, received = '2026-11-20T00:00:00.000Z') => ({
+  ...sampleWorkItem('loan-application', received, { name: 'Ana', email: 'ana@example.com' }),
+  amount: 12_000,
+  ...more,
+});
+
+test.each([
+  ['11:59 PM at the end of a month', '2026-11-30T10:59:00.000Z', '2026-11-30'],
+  ['12:01 AM at the start of the next one', '2026-11-30T11:01:00.000Z', '2026-12-01'],
+  ['11:59 PM before clocks go forward', '2026-09-26T11:59:00.000Z', '2026-09-26'],
+  ['12:01 AM on the day on which they do', '2026-09-26T12:01:00.000Z', '2026-09-27'],
+  ['11:59 PM before clocks go back', '2026-04-04T10:59:00.000Z', '2026-04-04'],
+  ['12:01 AM on the day on which they do', '2026-04-04T11:01:00.000Z', '2026-04-05'],
+])('what came at %s counts where it belongs', (_when, received, day) => {
+  expect(itemEvents(work, item({}, received)).map((event) => event.day)).toEqual([day]);
+});
+
+const settled = {
+  status: 'settled',
+  reached: { 'with-lender': '2026-11-21T00:00:00.000Z', settled: '2026-11-27T00:00:00.000Z' },
+  outcome: {
+    loan_lender: 'Kea Bank',
+    loan_amount: '11500.50',
+    settled_on: '2026-11-25',
+    commission_received: '300.25',
+    commission_received_on: '2026-12-03',
+  },
+};
+
+test('dates are those that were recorded, and amounts those of the loan', () => {
+  const days = itemEvents(work, item(settled)).map(({ name, day, amount }) => [name, day, amount]);
+  expect(days).toEqual([
+    ['received', '2026-11-20', 12_000],
+    ['with-lender', '2026-11-21', 11_500.5],
+    ['settled', '2026-11-25', 11_500.5],
+    ['commission', '2026-12-03', 300.25],
+  ]);
+});
+
+test('a settlement that was taken back, spam and duplicates do not count', () => {
+  const names = (more: object) =>
+    itemEvents(work, item({ ...settled, outcome: {}, ...more })).map(({ name }) => name);
+  expect(names({ status: 'documents-out' })).toEqual(['received', 'with-lender']);
+  expect([names({ status: 'spam' }), names({ status: 'duplicate' })]).toEqual([[], []]);
+});
+
+const anEvent = fc.record({
+  name: fc.constantFrom('received', 'approved', 'settled', 'commission'),
+  day: fc.constantFrom('2026-11-01', '2026-11-30'),
+  type: fc.constantFrom('contact', 'loan-application'),
+  owner: fc.constantFrom('nobody', 'ana@admin.example'),
+  source: fc.constantFrom('direct', 'newsletter'),
+  lender: fc.constantFrom('Kea Bank', 'Tui Loans'),
+  amount: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100),
+  minutes: fc.integer({ min: 0, max: 100_000 }),
+});
+
+test('an event is read as it was stored', () => {
+  fc.assert(
+    fc.property(anEvent, (event) => {
+      const stored = toStoredEvent({ id: `${event.type}:one`, expires_at: 1 }, event);
+      expect(parseEvent(stored)).toEqual(event);
+    }),
+  );
+});
+
+test('groups hold the same as a plain sum, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anEvent), fc.constantFrom('source', 'lender', 'owner', 'type'), (events, group) => {
+      const rows = groupEvents(events, group);
+      expect(groupEvents(events.toReversed(), group)).toEqual(rows);
+      for (const name of ['received', 'settled']) {
+        const own = events.filter((event) => event.name === name);
+        const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+        expect(rows.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)).toBe(own.length);
+        expect(rows.reduce((sum, { amounts }) => sum + Math.round((amounts[name] ?? 0) * 100), 0)).toBe(
+          cents,
+        );
+      }
+    }),
+  );
+});
+
+test('a period has its first and its last day, and a limit', () => {
+  expect(daysOfPeriod('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect(daysOfPeriod('2026-01-01', '2027-01-01')).toHaveLength(maxReportDays);
+  expect(periodProblem({ from: '2026-01-01', to: '2027-01-01' })).toBeUndefined();
+  expect(periodProblem({ from: '2026-01-01', to: '2027-01-02' })).toBe('Choose 366 days at most');
+  expect(periodProblem({ from: '2026-01-02', to: '2026-01-01' })).toMatch(/must not be before/);
+});
