@@ -1,3 +1,4 @@
+import { mailListIndex } from './accounts/mail-list.ts';
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
@@ -50,7 +51,7 @@ export const tables: readonly TableDescription<TableName>[] = [
     indexes: [pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex],
   },
   { name: 'vehicles', key: 'id', indexes: [] },
-  { name: 'users', key: 'id', indexes: [] },
+  { name: 'users', key: 'id', indexes: [mailListIndex] },
   { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },
   { name: 'audit', key: 'id', indexes: Object.values(auditIndexes) },
   { name: 'counters', key: 'id', indexes: [pendingNotificationsIndex], isExpendable: true },

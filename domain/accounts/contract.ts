@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route-contract.ts';
 import { adminSchema, startPages, teamNamesSchema } from './admin.ts';
+import { mailChoices } from './mail-list.ts';
 import { profileShape } from './profile.ts';
 
 /** Returns the signed-in administrator, without `created_at` until stored, and all administrators' names; 403 if not on the allow-list. */
@@ -15,6 +16,8 @@ export const getAdmin = /* @__PURE__ */ route(() => ({
   response: z.extend(adminSchema, {
     created_at: z.optional(adminSchema.shape.created_at),
     team: teamNamesSchema,
+    /** Of a colleague who was invited: the configured two get all mails about submissions. */
+    mails: z.optional(z.enum(mailChoices)),
     /** People can answer the product’s mails, so some can be held. */
     receives_mail: z.optional(z.literal(true)),
   }),
@@ -34,7 +37,7 @@ export const signOut = /* @__PURE__ */ route(() => ({
   successStatus: 200,
 }));
 
-/** Stores how the administrator signs replies, and where they start. */
+/** Stores how the administrator signs replies, where they start, and which mails they get. */
 export const saveProfile = /* @__PURE__ */ route(() => ({
   id: 'save-profile',
   area: 'accounts',
@@ -44,7 +47,12 @@ export const saveProfile = /* @__PURE__ */ route(() => ({
   throttle: { ratePerSecond: 50, burst: 100 },
   maxBodyBytes: 1024,
   body: z.strictObject(profileShape()),
-  response: z.object({ name: z.string(), title: z.string(), start: z.optional(z.enum(startPages)) }),
+  response: z.object({
+    name: z.string(),
+    title: z.string(),
+    start: z.optional(z.enum(startPages)),
+    mails: z.optional(z.enum(mailChoices)),
+  }),
   successStatus: 200,
 }));
 

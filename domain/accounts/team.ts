@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { adminSchema, teamOf, type AdminRole } from './admin.ts';
+import type { MailChoice } from './mail-list.ts';
 
 /** A record of the table `users`; of an account that was created by hand less is stored. */
 export const accountRecordSchema = z.extend(z.partial(adminSchema), {
   id: z.string(),
   /** Set by an invitation and removed with its colleague: it makes an admin. */
   invited_at: z.optional(z.iso.datetime()),
+  /** The colleague asked for the mails about submissions. */
+  mail_list: z.optional(z.string()),
 });
 
 export type AccountRecord = z.infer<typeof accountRecordSchema>;
+
+/** Returns which mails a colleague gets; undefined for the configured two, who get all. */
+export const mailChoiceOf = ({
+  invited_at,
+  mail_list,
+}: Pick<AccountRecord, 'invited_at' | 'mail_list'>): MailChoice | undefined => {
+  if (invited_at === undefined) return undefined;
+  return mail_list === undefined ? 'none' : 'all';
+};
 
 export interface TeamMember {
   readonly email: string;

@@ -1,3 +1,4 @@
+import { mailListIndex } from '#domain/accounts/mail-list.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
@@ -17,6 +18,7 @@ import {
   itemsWithPrefix,
   setting,
   tableItems,
+  withIndexQuery,
   type Grant,
   type ObjectAction,
   type TableAction,
@@ -122,7 +124,14 @@ const otherGrants = (context: WiringContext) => {
       RECEIVES_MAIL: setting(String(config.receivesMail === true)),
       USERS_TABLE: tableItems(data.table('users'), 'GetItem', 'Scan'),
     }),
-    'save-profile': ownAccount,
+    'save-profile': {
+      ...ownAccount,
+      USERS_TABLE: withIndexQuery(
+        tableItems(data.table('users'), 'GetItem', 'UpdateItem'),
+        data.table('users'),
+        mailListIndex.name,
+      ),
+    },
     'sign-out': ownAccount,
     ...workGrants(context),
     ...documentGrants(context),

@@ -28,6 +28,7 @@ import {
   mailGrants,
   mailLimitPrefixes,
   mergeGrants,
+  recipientGrants,
   siteFile,
   submissionTables,
   type WiringContext,
@@ -135,7 +136,7 @@ export const digestGrants = (context: WiringContext): Record<string, Grant> => {
     WORK_ITEMS_TABLE: indexes.reduce((grant, name) => withIndexQuery(grant, items, name), tableItems(items)),
     COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), digestPrefix, 'UpdateItem'),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
-    MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
+    ...recipientGrants(context),
     ...mailSenderGrants(mailIdentity, config),
   });
 };

@@ -3,6 +3,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
+import { mailListIndex } from '#domain/accounts/mail-list.ts';
 import { mailIdPrefix } from '#domain/incoming-mail/mail-id-rows.ts';
 import { acknowledgementLimitPrefix } from '#domain/notifications/acknowledgement-limit.ts';
 import { notificationLimitPrefix } from '#domain/notifications/notification-limit.ts';
@@ -15,6 +16,7 @@ import {
   itemsWithPrefix,
   secretValue,
   setting,
+  tableIndexes,
   tableInserts,
   tableItems,
   type Grant,
@@ -66,12 +68,18 @@ export const submissionTables = (
 /** Of the counters that Lambdas change which mail. */
 export const mailLimitPrefixes = [acknowledgementLimitPrefix, notificationLimitPrefix];
 
+/** Returns who gets the mails about submissions: the configured, and from an index those who asked for them. */
+export const recipientGrants = ({ config, data }: Pick<WiringContext, 'config' | 'data'>) => ({
+  MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
+  USERS_TABLE: tableIndexes(data.table('users'), [mailListIndex]),
+});
+
 export const mailGrants = ({ config, data, mailIdentity }: WiringContext) => ({
   STAGE: setting(config.stage),
   COUNTERS_TABLE: itemsWithPrefix(data.table('counters'), mailLimitPrefixes, 'UpdateItem'),
   NOTIFICATIONS_PER_HOUR: setting(config.notificationsPerHour),
   ...mailSenderGrants(mailIdentity, config),
-  MAIL_ADMINISTRATORS: setting(config.adminEmails.join(',')),
+  ...recipientGrants({ config, data }),
 });
 
 /** Returns the grants by which an answer finds the submission of the mail that it answers. */

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import { adminSchema, type Admin } from '#domain/accounts/admin.ts';
+import { accountRecordSchema, type AccountRecord } from '#domain/accounts/team.ts';
 import { isConditionFailed, scanPages, type Database } from '../clients/database.ts';
 
 export interface AdminRepository {
   /** Stores a new administrator or a changed role, but no other name; otherwise leaves the record unchanged. */
   save(admin: Admin): Promise<void>;
   /** Returns all records, the oldest first; of an account that was created by hand less is stored. */
-  list(): Promise<Partial<Admin>[]>;
+  list(): Promise<AccountRecord[]>;
 }
 
 export const adminRepository = (database: Database, table: string): AdminRepository => ({
@@ -30,9 +30,9 @@ export const adminRepository = (database: Database, table: string): AdminReposit
     }
   },
   list: async () => {
-    const records: Partial<Admin>[] = [];
+    const records: AccountRecord[] = [];
     for await (const { Items = [] } of scanPages(database, { TableName: table }))
-      records.push(...Items.map((item) => z.partial(adminSchema).parse(item)));
+      records.push(...Items.map((item) => accountRecordSchema.parse(item)));
     return records.toSorted((one, other) => (one.created_at ?? '').localeCompare(other.created_at ?? ''));
   },
 });

@@ -38,7 +38,7 @@ export const colleaguesRepository = (database: Database, table: string): Colleag
     updateIf(database, {
       TableName: table,
       Key: { id },
-      UpdateExpression: 'SET removed_at = :at REMOVE invited_at',
+      UpdateExpression: 'SET removed_at = :at REMOVE invited_at, mail_list',
       ConditionExpression: 'attribute_exists(invited_at)',
       ExpressionAttributeValues: { ':at': at.toISOString() },
     }),

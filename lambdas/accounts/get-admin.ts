@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { nameFromEmail } from '#domain/accounts/admin.ts';
 import type { getAdmin as contract } from '#domain/accounts/contract.ts';
+import { mailChoiceOf, type AccountRecord } from '#domain/accounts/team.ts';
 import type { AdminIdentity } from '../http/admin-identity.ts';
 import type { AdminRepository } from './admin.repository.ts';
 
@@ -15,7 +16,9 @@ export const getAdmin = async (
   { admins, receivesMail = false }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const records = await admins.list();
-  const { name = nameFromEmail(admin.email), ...record } = records.find(({ id }) => id === admin.id) ?? {};
+  const own: Partial<AccountRecord> = records.find(({ id }) => id === admin.id) ?? {};
+  const { name = nameFromEmail(admin.email), invited_at, mail_list, ...record } = own;
+  const mails = mailChoiceOf({ invited_at, mail_list });
   const others = records
     .flatMap(({ email, name: theirs }) =>
       email === undefined || theirs === undefined ? [] : [{ email: email.toLowerCase(), name: theirs }],
@@ -27,6 +30,7 @@ export const getAdmin = async (
     name,
     ...admin,
     team: [{ email: admin.email, name }, ...others],
+    ...(mails !== undefined && { mails }),
     ...(receivesMail && { receives_mail: true }),
   };
 };

@@ -1,6 +1,7 @@
 import { saveProfile as contract } from '#domain/accounts/contract.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
+import { listMailedColleagues } from '../clients/mail-recipients.ts';
 import { profileRepository } from '../clients/profile.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -11,6 +12,7 @@ const env = readEnv(ownAccountEnvSchema);
 const database = openDatabase();
 const dependencies = {
   profiles: profileRepository(database, env.USERS_TABLE),
+  listMailed: async () => listMailedColleagues(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
 };
 

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { nameFromEmail, startPages, type Admin, type StartPage } from '#domain/accounts/admin.ts';
+import { submissionMails, type MailChoice } from '#domain/accounts/mail-list.ts';
+import { mailChoiceOf } from '#domain/accounts/team.ts';
 import type { Database } from './database.ts';
 
 interface Profile {
   readonly name: string;
   readonly title: string;
   readonly start?: StartPage | undefined;
+  readonly mails?: MailChoice | undefined;
 }
 
 export interface ProfileRepository {
@@ -18,7 +21,28 @@ const storedSchema = z.object({
   name: z.optional(z.string()),
   title: z._default(z.string(), ''),
   start: z.optional(z.enum(startPages)),
+  invited_at: z.optional(z.string()),
+  mail_list: z.optional(z.string()),
 });
+
+/** Returns an update that leaves the rest of the account's item; mails are a colleague's alone, also if one is removed meanwhile. */
+const updateOf = ({ name, title, start, mails }: Profile) => {
+  const set = {
+    name,
+    title,
+    ...(start !== undefined && { start }),
+    ...(mails === 'all' && { mail_list: submissionMails }),
+  };
+  const names = Object.keys(set);
+  return {
+    UpdateExpression: `SET ${names.map((field) => `#${field} = :${field}`).join(', ')}${mails === 'none' ? ' REMOVE mail_list' : ''}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.entries(set).map(([field, value]) => [`:${field}`, value]),
+    ),
+    ...(mails === 'all' && { ConditionExpression: 'attribute_exists(invited_at)' }),
+  };
+};
 
 export const profileRepository = (
   database: Pick<Database, 'get' | 'update'>,
@@ -26,21 +50,11 @@ export const profileRepository = (
 ): ProfileRepository => ({
   read: async ({ id, email }) => {
     const { Item = {} } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
-    const { name = nameFromEmail(email), title, start } = storedSchema.parse(Item);
-    return { name, title, ...(start !== undefined && { start }) };
+    const { name = nameFromEmail(email), title, start, ...record } = storedSchema.parse(Item);
+    const mails = mailChoiceOf(record);
+    return { name, title, ...(start !== undefined && { start }), ...(mails !== undefined && { mails }) };
   },
-  save: async (id, { name, title, start }) => {
-    // An update, not a put: the item also holds the rest of the account.
-    await database.update({
-      TableName: table,
-      Key: { id },
-      UpdateExpression: `SET #name = :name, title = :title${start === undefined ? '' : ', #start = :start'}`,
-      ExpressionAttributeNames: { '#name': 'name', ...(start !== undefined && { '#start': 'start' }) },
-      ExpressionAttributeValues: {
-        ':name': name,
-        ':title': title,
-        ...(start !== undefined && { ':start': start }),
-      },
-    });
+  save: async (id, profile) => {
+    await database.update({ TableName: table, Key: { id }, ...updateOf(profile) });
   },
 });

@@ -15,6 +15,7 @@ import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
+import { mailRecipients } from '../clients/mail-recipients.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { createTextReader } from '../clients/s3/text-reader.ts';
@@ -60,6 +61,8 @@ export const openMailServices = (env: MailEnvironment, conversation?: Conversati
     database: openDatabase(),
     mailer: createMailer(senderOf(env)),
     conversation,
+    /** Two attempts: if the list can't be read, the mail is retried later. */
+    administrators: mailRecipients(counters, env),
     limiter,
     limit: {
       check: acknowledgementLimit(limiter, Date.now),
@@ -104,7 +107,7 @@ export const openAdministratorMail = (
 ): NotificationDependencies => ({
   ...openMail(name, administratorMailState, table, services),
   buildMail: async (record) => ({
-    ...administrators(record, services.env.MAIL_ADMINISTRATORS, {
+    ...administrators(record, await services.administrators(), {
       siteUrl: await siteAddress?.(),
       takesAnswers: services.conversation !== undefined,
     }),

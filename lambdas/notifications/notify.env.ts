@@ -6,6 +6,7 @@ const mailEnvSchema = z.object({
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
+  USERS_TABLE: z.string(),
   COUNTERS_TABLE: z.string(),
   NOTIFICATIONS_PER_HOUR: z.coerce.number(),
 });

@@ -72,7 +72,7 @@ export const openQueuedReplies = (
     history,
     submissionsOf,
     database: services.database,
-    administrators: services.env.MAIL_ADMINISTRATORS,
+    listAdministrators: services.administrators,
     limit: services.limit,
     renew,
     confirmationUrl,

@@ -10,4 +10,5 @@ export const sendDigestEnvSchema = z.object({
   MAIL_SENDER: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
   MAIL_ADMINISTRATORS: adminEmailsVariable(),
+  USERS_TABLE: z.string(),
 });

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { openDatabase } from '../clients/database.ts';
 import { createLimiter } from '../clients/limiter.ts';
+import { mailRecipients } from '../clients/mail-recipients.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { openSiteAddress } from '../notifications/notification-services.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -22,7 +23,7 @@ const dependencies = {
     address: env.MAIL_SENDER,
     configurationSet: env.MAIL_CONFIGURATION_SET,
   }),
-  administrators: env.MAIL_ADMINISTRATORS,
+  listAdministrators: mailRecipients(database, env),
   siteAddress: openSiteAddress(env.SITE_BUCKET),
   newId: randomUUID,
   now: Date.now,

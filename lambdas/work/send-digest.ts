@@ -18,7 +18,7 @@ interface Dependencies {
   readonly counts: Pick<WorkCountsRepository, 'countOpen' | 'countReceived'>;
   readonly limiter: Pick<Limiter, 'hold'>;
   readonly mailer: Mailer;
-  readonly administrators: readonly string[];
+  readonly listAdministrators: () => Promise<readonly string[]>;
   readonly siteAddress: () => Promise<string | undefined>;
   readonly newId: () => string;
   readonly now: () => number;
@@ -36,7 +36,7 @@ export const sendDigest = async ({
   counts,
   limiter,
   mailer,
-  administrators,
+  listAdministrators,
   siteAddress,
   newId,
   now,
@@ -52,6 +52,7 @@ export const sendDigest = async ({
     })),
   );
   if (received === 0 && !counted.some((type) => isSomethingOpen(type.counts))) return 'nothing to report';
+  const administrators = await listAdministrators();
   const call = newId();
   const claimDay = (until: number) => limiter.hold({ id: digestId(aucklandDate(at)), max: 1, until }, call);
   if (!(await claimDay(at + claimMs))) return 'already sent';

@@ -71,14 +71,20 @@ describe.each(stages)('%s', (stage) => {
     ].includes(id);
     expect([...new Set(usersActionsOf(lambdas, id))]).toEqual([
       'dynamodb:GetItem',
+      ...(id === 'save-profile' ? ['dynamodb:Query'] : []),
       ...(readsAll ? ['dynamodb:Scan'] : []),
       ...(writes ? ['dynamodb:UpdateItem'] : []),
     ]);
   });
 
-  test('no other route has access to the users table', () => {
+  test('no other route has access to the users table, but to who asked for its mails', () => {
     for (const { id } of mountedRoutes(stage).filter((route) => route.auth !== 'admin')) {
-      expect(usersActionsOf(lambdas, id)).toEqual([]);
+      const readsMailList = 'MAIL_ADMINISTRATORS' in (lambdaOf(lambdas, id).Environment?.Variables ?? {});
+      expect(usersActionsOf(lambdas, id)).toEqual(readsMailList ? ['dynamodb:Query'] : []);
+      const resources = JSON.stringify(
+        lambdaStatements(lambdas, id).filter(({ Resource }) => [Resource].flat().some(isOfUsers)),
+      );
+      expect(resources.includes('/index/mail-list')).toBe(readsMailList);
     }
   });
 

@@ -100,6 +100,31 @@ describe('colleagues who are invited in the site', () => {
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'super_admin_required' } } });
   });
 
+  test('get the mails about submissions once they ask for them', async () => {
+    const caller = await signedIn(kiri);
+    const send = async () => {
+      const message = { ...sampleMessage, id: randomUUID() };
+      expect((await visitor().post('/api/contact-submissions', message)).status).toBe(201);
+      expect((await visitor().post('/api/notify/contact', { id: message.id })).status).toBe(200);
+      const [mail] = (await cloud.inbox()).filter(({ text }) => text.includes(message.id));
+      return mail!.to.toSorted();
+    };
+    expect((await caller('GET', '/admin/me')).body).toMatchObject({ mails: 'none' });
+    expect(await send()).toEqual(first.toSorted());
+    const profile = { name: 'Kiri Tane', title: '' };
+    expect(await caller('PUT', '/admin/me/profile', { ...profile, mails: 'all' })).toMatchObject({
+      status: 200,
+      body: { mails: 'all' },
+    });
+    expect(await send()).toEqual([...first, kiri].toSorted());
+    expect((await caller('PUT', '/admin/me/profile', { ...profile, mails: 'none' })).status).toBe(200);
+    expect(await send()).toEqual(first.toSorted());
+    expect(await owner('PUT', '/admin/me/profile', { ...profile, mails: 'none' })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { mails: 'You get all of them' } } },
+    });
+  });
+
   test('are left alone by a deployment', async () => {
     const before = await recordOf(kiri);
     const sent = (await cloud.inbox()).length;

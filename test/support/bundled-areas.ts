@@ -64,6 +64,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   'my-request': { ...administrators, ...ofAllTypes('a link may lead to a submission of every type') },
   notifications: {
+    'domain/accounts/mail-list.ts': 'colleagues ask for mails about submissions',
     ...ofAllTypes('mails of every type are sent or marked'),
     'domain/saved-applications/': 'the links of saved applications are mailed, and reminders end',
   },

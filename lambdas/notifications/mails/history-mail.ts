@@ -42,7 +42,7 @@ export interface HistoryMailSources {
   /** Of the records of a submission type. */
   readonly submissionsOf: (type: string) => string | undefined;
   readonly database: Pick<Database, 'get'>;
-  readonly administrators: readonly string[];
+  readonly listAdministrators: () => Promise<readonly string[]>;
   readonly limit: MailServices['limit'];
   readonly renew: RenewLink;
   readonly confirmationUrl: ConfirmationUrl;
@@ -141,17 +141,21 @@ const limitedMail = async (
 
 /** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
 export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
-  const { history, database, administrators, limit, readFiles, siteAddress } = sources;
+  const { history, database, listAdministrators, limit, readFiles, siteAddress } = sources;
   const { id, entry } = entrySchema.parse(record);
   const type = historyMailIn(record);
-  if (type === 'documents-here') return documentsHereMail(record, administrators, await siteAddress());
+  if (type === 'documents-here')
+    return documentsHereMail(record, await listAdministrators(), await siteAddress());
   if (type === 'sender-wrote') {
     const readIncoming = async (itemId: string, mailId: string) => {
       const Key = { id: itemId, entry: incomingMailEntryKey(mailId) };
       const { Item } = await database.get({ TableName: history, Key });
       return Item && z.parse(incomingMailSchema, Item);
     };
-    return senderWroteMail(record, administrators, { siteUrl: await siteAddress(), readIncoming });
+    return senderWroteMail(record, await listAdministrators(), {
+      siteUrl: await siteAddress(),
+      readIncoming,
+    });
   }
   if (type === 'status-told') {
     const { type: told, to, url } = await readLink(id, 'sender', sources);
@@ -159,7 +163,8 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
   }
   if (type === undefined)
     return queuedReplyMail(record, { readFiles, renew: async () => linkFor(record, sources) });
-  if (type === 'sender-withdrew') return senderWithdrewMail(record, administrators, await siteAddress());
+  if (type === 'sender-withdrew')
+    return senderWithdrewMail(record, await listAdministrators(), await siteAddress());
   const mail = await limitedMail(record, type, sources);
   for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
   return mail;

@@ -18,6 +18,7 @@ test.each<[body: Parameters<typeof saveProfile>[0]['body'], steps: string[]]>([
         read: async () => ({ name: 'Kiri', title: 'Broker', start: 'day' }),
         save: async (_id, { name }) => void done.push(`save ${name}`),
       },
+      listMailed: async () => [],
       audit: { record: async ({ fields }) => void done.push(`audit ${fields.join()}`) },
     },
   );

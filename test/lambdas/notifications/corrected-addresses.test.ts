@@ -33,7 +33,7 @@ describe('a mail that waits while the address of its person is corrected', () =>
             : { ...sampled, email: wrong.sender, id, details },
       }),
     },
-    administrators: [],
+    listAdministrators: async () => [],
     limit: { check: async () => undefined, countParked: async () => undefined },
     renew: async () => {
       corrections = correctedAtRenewal ?? corrections;

@@ -13,6 +13,7 @@ const env = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
+  USERS_TABLE: 'users',
   COUNTERS_TABLE: 'counters',
   NOTIFICATIONS_PER_HOUR: 60,
 };

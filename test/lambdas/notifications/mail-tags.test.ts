@@ -13,6 +13,7 @@ const env = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: `${brand.productPrefix}-test`,
   MAIL_ADMINISTRATORS: ['owner@admin.example', 'sales@admin.example'],
+  USERS_TABLE: 'users',
   COUNTERS_TABLE: 'counters',
   NOTIFICATIONS_PER_HOUR: 60,
 };
@@ -33,6 +34,7 @@ test.each(submissionTypes)(
       database: openDatabase(),
       mailer: { send: async () => undefined },
       conversation: undefined,
+      administrators: async () => env.MAIL_ADMINISTRATORS,
       limiter,
       limit,
     };

@@ -69,11 +69,13 @@ describe('the mails about a submission, where answers come in', () => {
       contactMails,
       testTable,
       {
+        administrators: async () => ['owner@admin.example'],
         env: {
           STAGE: 'test',
           MAIL_SENDER: 'no-reply@example.com',
           MAIL_CONFIGURATION_SET: 'set',
           MAIL_ADMINISTRATORS: ['owner@admin.example'],
+          USERS_TABLE: 'users',
           COUNTERS_TABLE: 'counters',
           NOTIFICATIONS_PER_HOUR: 60,
         },

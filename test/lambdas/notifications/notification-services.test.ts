@@ -17,6 +17,7 @@ const env = {
   STAGE: 'prod',
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
+  USERS_TABLE: 'users',
   COUNTERS_TABLE: 'counters',
   NOTIFICATIONS_PER_HOUR: 60,
 };

@@ -40,6 +40,7 @@ const mailEnv = {
   MAIL_SENDER: 'no-reply@example.com',
   MAIL_CONFIGURATION_SET: 'mails-prod',
   MAIL_ADMINISTRATORS: ['owner@admin.example'],
+  USERS_TABLE: 'users',
   COUNTERS_TABLE: 'counters',
   NOTIFICATIONS_PER_HOUR: 60,
 };
@@ -72,7 +73,6 @@ beforeAll(async () => {
     ADMIN_EMAILS: 'owner@admin.example,sales@admin.example',
     VEHICLES_TABLE: 'vehicles',
     UPLOADS_BUCKET: 'uploads',
-    USERS_TABLE: 'users',
     SUBMISSIONS_TABLE: 'contacts',
     WORK_WORDS_TABLE: 'words',
     SUBMISSION_QUOTA: JSON.stringify(submissionQuota),

@@ -61,7 +61,7 @@ describe('the digest', () => {
           sent.push(mail);
         },
       },
-      administrators,
+      listAdministrators: async () => administrators,
       siteAddress: async () => 'https://www.example.com',
       newId: randomUUID,
       now: () => now,

@@ -6,7 +6,7 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** Changes how the signed-in administrator signs replies, and where they start. */
+/** Changes how the signed-in administrator signs replies, where they start, and which mails they get. */
 export const ProfileForm = () => {
   const { admin, request } = useAdminSession();
   const [isSaved, setIsSaved] = useState(false);
@@ -52,6 +52,16 @@ export const ProfileForm = () => {
                 </select>
               )}
             </Field>
+            {admin.mails !== undefined && (
+              <Field id="profile-mails" label="Emails about submissions" error={errorOf('mails')}>
+                {(control) => (
+                  <select {...control} name="mails" defaultValue={admin.mails}>
+                    <option value="none">Send me none</option>
+                    <option value="all">Send me all</option>
+                  </select>
+                )}
+              </Field>
+            )}
           </>
         )}
       </AccountForm>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { mailListIndex, submissionMails } from '#domain/accounts/mail-list.ts';
+import { queryPages, type Database } from './database.ts';
+
+const listedSchema = z.object({ email: z.string() });
+
+/** Reads the colleagues who asked for the mails about submissions. */
+export const listMailedColleagues = async (database: Database, table: string): Promise<string[]> => {
+  const emails: string[] = [];
+  const pages = queryPages(database, {
+    TableName: table,
+    IndexName: mailListIndex.name,
+    KeyConditionExpression: '#list = :submissions',
+    ExpressionAttributeNames: { '#list': mailListIndex.partitionKey },
+    ExpressionAttributeValues: { ':submissions': submissionMails },
+  });
+  for await (const { Items = [] } of pages)
+    emails.push(...Items.map((item) => listedSchema.parse(item).email));
+  return emails;
+};
+
+interface RecipientsEnv {
+  readonly MAIL_ADMINISTRATORS: readonly string[];
+  readonly USERS_TABLE: string;
+}
+
+/** Returns who gets the mails about submissions: the configured addresses, and who asked for them. */
+export const mailRecipients =
+  (database: Database, { MAIL_ADMINISTRATORS: configured, USERS_TABLE }: RecipientsEnv) =>
+  async (): Promise<readonly string[]> => {
+    const asked = await listMailedColleagues(database, USERS_TABLE);
+    const isConfigured = (email: string): boolean =>
+      configured.some((one) => one.toLowerCase() === email.toLowerCase());
+    return [...configured, ...asked.filter((email) => !isConfigured(email))];
+  };
