@@ -29,29 +29,29 @@ export const itemEvents = (work: Workflow, item: WorkItem): ReportEvent[] => {
   if (uncountedStatuses.includes(status)) return [];
   const { lenderField, amountField, dated = {} } = work.report ?? {};
   const lender = lenderField === undefined ? undefined : outcome[lenderField];
-  const common = { type, owner, source, ...(lender !== undefined && { lender }) };
+  const event = (name: string, day: string, paid?: number, minutes?: number): ReportEvent => ({
+    name,
+    day,
+    type,
+    owner,
+    source,
+    lender,
+    amount: paid,
+    minutes,
+  });
   const lent = amountOf(outcome, amountField) ?? amount;
-  const statuses = countedStatuses(work, item).map(([name, at]): ReportEvent => {
+  const statuses = countedStatuses(work, item).map(([name, at]) => {
     const { dateField } = dated[name] ?? {};
     const recorded = dateField === undefined ? undefined : outcome[dateField];
-    return {
-      ...common,
-      name,
-      day: recorded ?? dayOf(at),
-      ...(lent !== undefined && { amount: lent }),
-      minutes: Math.max(0, Math.round((Date.parse(at) - Date.parse(received_at)) / minuteMs)),
-    };
+    const minutes = Math.max(0, Math.round((Date.parse(at) - Date.parse(received_at)) / minuteMs));
+    return event(name, recorded ?? dayOf(at), lent, minutes);
   });
   const payments = Object.entries(dated).flatMap(([name, { dateField, amountField: paidField }]) => {
     const paid = amountOf(outcome, paidField);
     const day = outcome[dateField];
-    return paid === undefined || day === undefined ? [] : [{ ...common, name, day, amount: paid }];
+    return paid === undefined || day === undefined ? [] : [event(name, day, paid)];
   });
-  return [
-    { ...common, name: receivedEvent, day: dayOf(received_at), ...(amount !== undefined && { amount }) },
-    ...statuses,
-    ...payments,
-  ];
+  return [event(receivedEvent, dayOf(received_at), amount), ...statuses, ...payments];
 };
 
 /** Returns the names of events that a change may have taken back. */

@@ -27,7 +27,7 @@ const factsSchema = z.object({
 });
 
 /** Attribute with all that a report reads, beside the keys of its index. */
-export const eventAttribute = 'e';
+const eventAttribute = 'e';
 
 const storedSchema = z.object({
   id: z.string(),

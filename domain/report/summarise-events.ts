@@ -37,15 +37,13 @@ export const groupEvents = (events: readonly ReportEvent[], group: ReportGroup):
     );
 
 /** Returns how long it took from the receipt to each status. */
-export const summariseStages = (events: readonly ReportEvent[]): ReportStage[] => {
-  const timed = events.flatMap(({ type, name, minutes }) =>
-    minutes === undefined ? [] : [{ type, name, minutes }],
+export const summariseStages = (events: readonly ReportEvent[]): ReportStage[] =>
+  [...Map.groupBy(events, ({ type }) => type)].flatMap(([type, own]) =>
+    [...Map.groupBy(own, ({ name }) => name)].flatMap(([status, reached]) => {
+      const minutes = reached.flatMap((event) => event.minutes ?? []);
+      const middle = median(minutes);
+      return middle === undefined
+        ? []
+        : [{ type, status, count: minutes.length, median_minutes: Math.round(middle) }];
+    }),
   );
-  const stages = Map.groupBy(timed, ({ type, name }) => `${type} ${name}`);
-  return [...stages.values()].map((stage) => ({
-    type: stage[0]!.type,
-    status: stage[0]!.name,
-    count: stage.length,
-    median_minutes: Math.round(median(stage.map(({ minutes }) => minutes)) ?? 0),
-  }));
-};

@@ -1,4 +1,3 @@
-import { applicationType } from '#domain/applications/application-type.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';

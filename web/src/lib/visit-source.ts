@@ -9,6 +9,9 @@ const hostOf = (referrer: string): string | undefined => {
 
 const vehiclePages = vehiclePagePath('');
 
+const isTaken = ([name, value]: readonly [string, string | undefined]): boolean =>
+  value !== undefined && sourceSchema.safeParse({ [name]: value }).success;
+
 /** Returns how the visit of this tab began, without the parts that would be refused; undefined if nothing is known. */
 export const visitSource = (): Source | undefined => {
   const [referrer = '', address] = firstTouch.read().split(' ', 2);
@@ -21,8 +24,6 @@ export const visitSource = (): Source | undefined => {
     ...(pathname.startsWith(vehiclePages) && { vehicle: pathname.slice(vehiclePages.length) }),
   };
   for (const name of campaignNames) parts[name] = searchParams.get(name)?.trim().slice(0, maxCampaignLength);
-  const isTaken = ([name, value]: readonly [string, string | undefined]): boolean =>
-    value !== undefined && sourceSchema.safeParse({ [name]: value }).success;
   const source = sourceSchema.parse(Object.fromEntries(Object.entries(parts).filter(isTaken)));
   return Object.keys(source).length === 0 ? undefined : source;
 };

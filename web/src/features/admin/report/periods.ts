@@ -5,10 +5,12 @@ export interface Period {
   readonly to: string;
 }
 
-const monthPeriod = (year: number, month: number): Period => {
-  const day = (date: number): string => new Date(date).toISOString().slice(0, 10);
-  return { from: day(Date.UTC(year, month, 1)), to: day(Date.UTC(year, month + 1, 0)) };
-};
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const monthPeriod = (year: number, month: number): Period => ({
+  from: isoDay(Date.UTC(year, month, 1)),
+  to: isoDay(Date.UTC(year, month + 1, 0)),
+});
 
 /** Returns the month of a time, or one that is so many months before. @param now milliseconds since 1970 */
 export const monthOf = (now: number, monthsBefore = 0): Period => {
@@ -20,7 +22,7 @@ export const monthOf = (now: number, monthsBefore = 0): Period => {
 export const usualPeriods = (now: number): readonly (Period & { readonly label: string })[] => {
   const today = aucklandDate(now);
   const year = today.slice(0, 4);
-  const weekAgo = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10);
+  const weekAgo = isoDay(Date.parse(today) - 6 * 86_400_000);
   return [
     { label: 'Last 7 days', from: weekAgo, to: today },
     { label: 'This month', ...monthOf(now) },

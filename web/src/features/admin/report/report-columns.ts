@@ -1,5 +1,7 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
+import { unknownSource } from '#domain/report/item-events.ts';
+import { directSource } from '#domain/submissions/source.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 
@@ -54,8 +56,8 @@ export const groupLabels: Readonly<Record<ReportGroup, string>> = {
 };
 
 const sourceLabels: Readonly<Record<string, string>> = {
-  direct: 'Directly',
-  unknown: 'Not known',
+  [directSource]: 'Directly',
+  [unknownSource]: 'Not known',
   phone: 'By phone',
   counter: 'At the counter',
   mail: 'By mail',
