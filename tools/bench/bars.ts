@@ -89,6 +89,10 @@ export const bars = {
     serves:
       'A broker pays as little for counts that are always there at fifty thousand submissions as at two thousand.',
   },
+  deskReportUnits: {
+    limit: 100,
+    serves: 'An owner looks at a month’s report as often as they like, in the tenth year as in the first.',
+  },
   deskListMs: {
     limit: 100,
     serves: 'A broker who narrows or searches the inbox sees the submissions at once.',

@@ -77,14 +77,20 @@ const pageFigures: Figure[] = [
     ];
   }),
 ];
-const countFigures: Figure[] = measured.map(({ items, countUnits, scan }) => ({
-  name: `${items.toLocaleString('en-NZ')}: the counts of all views`,
-  value: countUnits,
-  unit: 'units',
-  beside: { name: 'scan', value: scan.units },
-  bar: bars.deskCountUnits,
-}));
-const figures = [...pageFigures, ...countFigures, ...measured.flatMap(figuresOf)];
+const unitFigures: Figure[] = measured.flatMap(({ items, countUnits, reportUnits, scan }) => {
+  const costing = (name: string, value: number, bar: Bar): Figure => ({
+    name: `${items.toLocaleString('en-NZ')}: ${name}`,
+    value,
+    unit: 'units',
+    beside: { name: 'scan', value: scan.units },
+    bar,
+  });
+  return [
+    costing('the counts of all views', countUnits, bars.deskCountUnits),
+    costing('the report of a month with 1,000', reportUnits, bars.deskReportUnits),
+  ];
+});
+const figures = [...pageFigures, ...unitFigures, ...measured.flatMap(figuresOf)];
 report(figures);
 await writeReport(
   'Desk',

@@ -3,7 +3,7 @@ import { describeActivity } from '../../browser/desk-lists/activity.ts';
 import { describeBoard } from '../../browser/desk-lists/board.ts';
 import { describeInbox } from '../../browser/desk-lists/inbox.ts';
 import { describeMondayMorning } from '../../browser/desk-lists/monday-morning.ts';
-import { describeWeek } from '../../browser/desk-lists/week.ts';
+import { describeReport } from '../../browser/desk-lists/report.ts';
 
 const lists = useDeskLists();
 
@@ -12,7 +12,7 @@ for (const describeList of [
   describeActivity,
   describeInbox,
   describeBoard,
-  describeWeek,
+  describeReport,
   describeMondayMorning,
 ])
   describeList(lists);

@@ -8,11 +8,14 @@ import { countedDatabase } from '../../product/counted-database.ts';
 import { countWork } from '../../../lambdas/work/count-work.ts';
 import { startRunner, type Runner } from '../../product/runner.ts';
 import { listWorkItems } from '../../../lambdas/work/list-work-items.ts';
+import { eventRepository } from '../../../lambdas/work/event.repository.ts';
+import { readReport } from '../../../lambdas/work/read-report.ts';
 import { workListRepository } from '../../../lambdas/work/work-list.repository.ts';
 import { workCountsRepository } from '../../../lambdas/work/work-counts.repository.ts';
 import { workSearchRepository } from '../../../lambdas/work/search/work-search.repository.ts';
 import { percentilesOf } from '../percentiles.ts';
 import { deskItem, deskOwners } from './desk-stock.ts';
+import { reportMonth, reportRows } from './report-stock.ts';
 import { type InboxMeasurement, measureInbox } from './measure-inbox.ts';
 
 const [owner = ''] = deskOwners;
@@ -84,6 +87,8 @@ export interface DeskMeasurement {
   readonly lists: readonly ListFigures[];
   /** Read units of the counts of all views. */
   readonly countUnits: number;
+  /** Read units of the report of a month with a thousand submissions. */
+  readonly reportUnits: number;
   readonly inbox: InboxMeasurement;
   /** Cost of reading the whole table. */
   readonly scan: { readonly ms: number; readonly units: number };
@@ -112,7 +117,11 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
       const batch = Array.from({ length }, (_, index) => deskItem(first + index, now));
       const words = batch.flatMap((item) => workWordRows(item, wordsOfItem(item)));
       const stored = batch.map((item) => toStoredWorkItem(item));
-      await Promise.all([cloud.putItems('work_items', stored), cloud.putItems('work_words', words)]);
+      await Promise.all([
+        cloud.putItems('work_items', stored),
+        cloud.putItems('work_words', words),
+        cloud.putItems('work_history', reportRows(first, length, now)),
+      ]);
     }
   };
 
@@ -157,8 +166,12 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     for (const filter of measuredFilters(now)) lists.push(await measureList(filter));
     const counts = workCountsRepository(database, tables.items);
     const countUnits = await counted.unitsOf(() => countWork({ admin }, { ...dependencies, counts }));
+    const events = eventRepository(database, cloud.tableNamed('work_history'));
+    const reportUnits = await counted.unitsOf(() =>
+      readReport({ query: reportMonth(now) }, { events, types: submissionTypes }),
+    );
     const inbox = await measureInbox(runner);
-    return { items, lists, countUnits, inbox, scan: await measureScan() };
+    return { items, lists, countUnits, reportUnits, inbox, scan: await measureScan() };
   } finally {
     cloud.close();
   }

@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
 import { unknownSource } from '#domain/report/item-events.ts';
 import { directSource } from '#domain/submissions/source.ts';
@@ -21,7 +21,7 @@ const counted = (label: string, name: string): Column => ({ label, valueOf: coun
 const paid = (label: string, name: string): Column => ({
   label,
   valueOf: amountOf(name),
-  format: formatDollars,
+  format: formatDollarsAndCents,
 });
 
 const conversionOf = (row: ReportRow): number | undefined => {
@@ -39,7 +39,7 @@ export const columns: readonly Column[] = [
     valueOf: conversionOf,
     format: (share) => `${Math.round(share * 100)} %`,
   },
-  paid('Settled loans', 'settled'),
+  { label: 'Settled loans', valueOf: amountOf('settled'), format: formatDollars },
   paid('Commission', 'commission'),
   paid('Clawed back', 'clawback'),
 ];
