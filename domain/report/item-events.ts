@@ -1,5 +1,5 @@
 import { aucklandDate } from '../work/auckland-time.ts';
-import type { Outcome } from '../work/outcome-fields.ts';
+import { outcomePath, type Outcome } from '../work/outcome-fields.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import { isClosed, uncountedStatuses, type Workflow } from '../work/workflow.ts';
 import { receivedEvent, type ReportEvent } from './report-event.ts';
@@ -60,8 +60,14 @@ export const endedEvents = (
   { status, reached = {} }: WorkItem,
   fields: readonly { readonly name: string; readonly from: string }[],
 ): ReadonlySet<string> => {
-  const dated = Object.keys(report?.dated ?? {});
-  const moved = fields.filter(({ name }) => name === 'status').map(({ from }) => from);
+  const changed = new Map(fields.map(({ name, from }) => [name, from]));
+  const undated = Object.entries(report?.dated ?? {})
+    .filter(([, { dateField, amountField }]) =>
+      [dateField, amountField].some((field) => field !== undefined && changed.has(outcomePath(field))),
+    )
+    .map(([name]) => name);
+  const left = changed.get('status');
+  const moved = left === undefined ? [] : [left, ...(register?.answeredIn ?? [])];
   const all = uncountedStatuses.includes(status) ? [receivedEvent, ...Object.keys(reached)] : [];
-  return new Set([...dated, ...moved, ...(moved.length > 0 ? (register?.answeredIn ?? []) : []), ...all]);
+  return new Set([...undated, ...moved, ...all]);
 };

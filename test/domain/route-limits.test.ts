@@ -45,7 +45,7 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   PUT /admin/work-items/{type}/{id}/presence admin 200/400 8192 15 200 -
   GET /admin/registers/{type} admin 200/400 8192 15 200 -
   GET /admin/registers/{type}/export super_admin 200/400 8192 15 200 -
-  GET /admin/week admin 200/400 8192 15 200 -
+  GET /admin/report admin 200/400 8192 15 200 -
   POST /admin/activity/searches admin 100/200 4096 15 200 -
   GET /admin/team admin 50/100 1024 15 200 -
   GET /admin/failed-sign-ins admin 50/100 1024 15 200 -

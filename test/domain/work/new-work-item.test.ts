@@ -92,7 +92,7 @@ test('an item is stored with one card for all lists, whose fields need no index 
   const { card, ...beside } = toStoredWorkItem(item);
   expect(Object.keys(beside).toSorted()).toEqual(
     // Keys of the table and its indexes, the version that writes compare, and what no list shows.
-    'arrived board_column expires_at id list moved owner received_at sender_words status status_since type unread urgency version words'.split(
+    'arrived board_column expires_at id list moved owner received_at sender_words source status status_since type unread urgency version words'.split(
       ' ',
     ),
   );

@@ -38,7 +38,7 @@ describe('the mail to a joint applicant', () => {
     )({ ...formToPayload({ ...sampleForm, ...answers }), leave_blank: '', id }, 'visitor-1');
   const queued = async (id: string) =>
     (await allStored(testWorkTables.history)).filter(
-      (entry) => entry['id'] === workItemId(applicationType.name, id),
+      (entry) => entry['id'] === workItemId(applicationType.name, id) && entry['kind'] === 'mail',
     );
 
   test('is queued once with the application, with nothing of who named them', async () => {

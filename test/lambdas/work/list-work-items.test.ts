@@ -158,6 +158,7 @@ describe('the list of submissions', () => {
       label: 'Message',
       icon: 'mail',
       has_board: false,
+      lead_relation: 'led-to',
       documents: [],
       outcome_label: 'Outcome',
       statuses: [
