@@ -54,10 +54,9 @@ const plain = (items: readonly WorkItem[]): ReportEvent[] =>
 test('whatever is changed and undone, the stored events are those of the items as they are', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(3), aChange), { maxLength: 40 }), (changes) => {
-      const items = [0, 1, 2, 3].map((index): WorkItem => ({
-        ...sampleWorkItem(types[index % 2]!.name, new Date(start).toISOString()),
-        source: index === 0 ? 'spring letter' : 'direct',
-      }));
+      const items: WorkItem[] = ['spring letter', 'direct', 'direct', 'friend.example'].map((source, index) =>
+        Object.assign(sampleWorkItem(types[index % 2]!.name, new Date(start).toISOString()), { source }),
+      );
       const rows = new Map<string, Record<string, unknown>>();
       const store = (item: WorkItem, fields: Parameters<typeof eventWrites>[2]['fields']): void => {
         for (const { Put } of eventWrites('history', item, { fields }))
