@@ -63,7 +63,7 @@ export const createApp = async (
   const auth = new AuthStack(app, 'auth', { ...stackProps('auth'), data });
   const mail = new MailStack(app, 'mail', { ...stackProps('mail'), data, version });
   const { mailIdentity } = data;
-  const wiring = { config, data, userPool: auth.userPool, mailIdentity };
+  const wiring = { config, data, userPool: auth.userPool, api: auth.api, mailIdentity };
   const visitors = new VisitorsStack(app, 'visitors', { ...stackProps('visitors'), wiring });
   const work = new WorkStack(app, 'work', { ...stackProps('work'), wiring });
   const desk = new DeskStack(app, 'desk', { ...stackProps('desk'), wiring });
@@ -88,15 +88,17 @@ export const createApp = async (
     ...stackProps('web'),
     data,
     auth,
-    api,
     mailIdentity,
     edge,
     version,
   });
+  web.addStackDependency(api);
   readers.push(auth, mail, visitors, work, desk, api, web);
   const { operations } = config;
   if (operations !== undefined) {
-    readers.push(new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth, api }));
+    const ops = new OpsStack(app, 'ops', { ...stackProps('ops'), operations, data, auth });
+    ops.addStackDependency(api);
+    readers.push(ops);
     if (edge !== undefined) {
       const edgeOps = { ...stackProps('edge-ops', edgeRegion), operations, edge, web };
       readers.push(new EdgeOpsStack(app, 'edge-ops', edgeOps));

@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import {
   CfnStage,
   HttpMethod,
@@ -41,6 +40,11 @@ const publicRouteFindings = (contract: RouteContract) => ({
       : 'Counts reports that browsers send automatically and can’t sign. It reads and stores nothing and is throttled.',
 });
 
+/** Adds no permission: the Lambda's stack has it, so that a Lambda that is made again has it again. */
+class PermittedIntegration extends HttpLambdaIntegration {
+  protected override completeBind(): void {}
+}
+
 /** The API's routes and their throttles. API Gateway can't take the throttle of a removed route away, so one stack holds both. */
 export class MountedRoutes extends Construct {
   constructor(scope: Construct, id: string, { api, stage, handlers, ...pool }: MountedRoutesProps) {
@@ -54,8 +58,7 @@ export class MountedRoutes extends Construct {
     };
     for (const [routeId, handler] of handlers) {
       const contract: RouteContract = routes[routeId];
-      // By the Lambda's stack, too: in another one it is another Lambda, which needs the API's permission again.
-      const integration = new HttpLambdaIntegration(`${Stack.of(handler).node.id}-${routeId}`, handler);
+      const integration = new PermittedIntegration(routeId, handler);
       for (const method of routeMethods(contract)) {
         // By its key: with another one it is another route, which gets its throttle before the former is removed.
         const route = new HttpRoute(this, `${method} ${contract.path}`, {

@@ -1,4 +1,7 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { defaultTimeoutSeconds, type RouteContract } from '#domain/http/route-contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
@@ -14,6 +17,7 @@ import { WarmSchedule } from './warm-schedule.ts';
 interface RouteFunctionsProps {
   readonly stack: RouteStack;
   readonly config: StageConfig;
+  readonly api: HttpApi;
   readonly encryptionKey: IKey;
   readonly grantsOf: (id: RouteId) => Record<string, Grant>;
 }
@@ -49,7 +53,10 @@ export class RouteFunctions extends Construct {
     }
   }
 
-  private handlerOf(id: RouteId, { config, encryptionKey, grantsOf }: RouteFunctionsProps): ProductFunction {
+  private handlerOf(
+    id: RouteId,
+    { config, api, encryptionKey, grantsOf }: RouteFunctionsProps,
+  ): ProductFunction {
     const { method, path, timeoutSeconds = defaultTimeoutSeconds }: RouteContract = routes[id];
     const handler = new ProductFunction(this, id, {
       id,
@@ -64,6 +71,14 @@ export class RouteFunctions extends Construct {
       logRetention: config.accessLogDays,
       noDeadLetterQueueReason:
         'The API waits for the response and returns failures to the caller: only asynchronous events need a queue.',
+    });
+    handler.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: api.apiId,
+        resourceName: `*/*${path}`,
+      }),
     });
     // The schedule calls it as well, with an empty event.
     if (isScheduled(id)) scheduleFunction(this, id, { handler, config, id });

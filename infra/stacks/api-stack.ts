@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
 import { apiStageName } from '#domain/http/route-contract.ts';
@@ -22,17 +22,11 @@ interface ApiStackProps extends StackProps {
   readonly handlers: RouteFunctions['handlers'];
 }
 
-/** The HTTP API with all routes, their throttles, and the visitors' right to call theirs; the Lambdas are in other stacks. */
+/** The HTTP API's routes, their throttles, and the visitors' right to call theirs; the Lambdas are in other stacks. */
 export class ApiStack extends Stack {
-  readonly api: HttpApi;
-
   constructor(scope: Construct, id: string, { config, data, auth, handlers, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.api = new HttpApi(this, 'Api', {
-      apiName: `${config.prefix}-${config.stage}`,
-      description: `Routes of ${config.prefix} ${config.stage}; reached through CloudFront at /${apiStageName}`,
-      createDefaultStage: false,
-    });
+    const { api } = auth;
     const accessLog = new ProductLogGroup(this, 'AccessLog', {
       config,
       encryptionKey: data.encryptionKey,
@@ -41,7 +35,7 @@ export class ApiStack extends Stack {
     new FailedPosts(this, 'FailedPosts', config, accessLog);
     countThrottled(accessLog, config);
     const stage = new HttpStage(this, 'Stage', {
-      httpApi: this.api,
+      httpApi: api,
       stageName: apiStageName,
       autoDeploy: true,
       throttle: {
@@ -67,14 +61,14 @@ export class ApiStack extends Stack {
     });
     new OriginSecrets(this, 'OriginSecret', { config, stage });
     new MountedRoutes(this, 'Routes', {
-      api: this.api,
+      api,
       stage,
       userPool: auth.userPool,
       userPoolClient: auth.userPoolClient,
       handlers,
     });
     new VisitorAccess(this, 'VisitorAccess', {
-      api: this.api,
+      api,
       identityPool: auth.identityPool,
       routes: Object.values(routes).filter(({ auth }) => auth === 'visitor'),
     });

@@ -1,4 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -13,6 +14,7 @@ import {
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import type { Construct } from 'constructs';
 import { minPasswordLength, temporaryPasswordDays } from '#domain/accounts/password.ts';
+import { apiStageName } from '#domain/http/route-contract.ts';
 import { signInPath } from '#domain/site/paths.ts';
 import { acknowledge } from '../checks/accepted-findings.ts';
 import { dataRemovalPolicy } from '../config/removal-policy.ts';
@@ -65,15 +67,22 @@ const mailsOf = ({ mail, mailDomain, region, brand }: StageConfig) =>
     }),
   };
 
-/** The administrators' user pool, and the identity pool that gives every visitor signing credentials. */
+/** The administrators' user pool, the identity pool that gives every visitor signing credentials, and the API, still without routes. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   readonly identityPool: IdentityPool;
+  readonly api: HttpApi;
 
   constructor(scope: Construct, id: string, { config, data, ...props }: AuthStackProps) {
     super(scope, id, props);
     const name = `${config.prefix}-${config.stage}`;
+    // Before the Lambdas, whose permissions name it.
+    this.api = new HttpApi(this, 'Api', {
+      apiName: name,
+      description: `Routes of ${config.prefix} ${config.stage}; reached through CloudFront at /${apiStageName}`,
+      createDefaultStage: false,
+    });
     this.userPool = new UserPool(this, 'UserPool', {
       userPoolName: name,
       ...(config.hasThreatProtection

@@ -17,6 +17,7 @@ export class DeskStack extends Stack {
     this.handlers = new RouteFunctions(this, 'Routes', {
       stack: 'desk',
       config: wiring.config,
+      api: wiring.api,
       encryptionKey: wiring.data.encryptionKey,
       grantsOf: routeGrants(wiring),
     }).handlers;

@@ -6,7 +6,6 @@ import { MonthlyBudget } from '../constructs/monthly-budget.ts';
 import { ProductAlarms } from '../constructs/product-alarms.ts';
 import { ProductDashboard } from '../constructs/product-dashboard.ts';
 import { ScanAlerts } from '../constructs/scan-alerts.ts';
-import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -15,20 +14,15 @@ interface OpsStackProps extends StackProps {
   readonly operations: OperationsConfig;
   readonly data: DataStack;
   readonly auth: AuthStack;
-  readonly api: ApiStack;
 }
 
 export class OpsStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { config, operations, data, auth, api, ...props }: OpsStackProps,
-  ) {
+  constructor(scope: Construct, id: string, { config, operations, data, auth, ...props }: OpsStackProps) {
     super(scope, id, props);
     const { encryptionKey } = data;
     const topic = new AlarmTopic(this, 'Topic', { config, operations, encryptionKey });
     const { action } = topic;
-    const { apiId } = api.api;
+    const { apiId } = auth.api;
     const { alarms } = new ProductAlarms(this, 'Alarms', {
       config,
       action,

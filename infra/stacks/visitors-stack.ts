@@ -21,6 +21,7 @@ export class VisitorsStack extends Stack {
     this.handlers = new RouteFunctions(this, 'Routes', {
       stack: 'visitors',
       config,
+      api: wiring.api,
       encryptionKey,
       grantsOf: routeGrants(wiring),
     }).handlers;

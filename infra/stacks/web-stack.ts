@@ -28,7 +28,6 @@ import { SiteDeployment } from '../constructs/site-deployment.ts';
 import { siteFunctions } from '../constructs/site-functions.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { uploadsBucketName } from '../constructs/uploads-bucket.ts';
-import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -37,7 +36,6 @@ interface WebStackProps extends StackProps {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly auth: AuthStack;
-  readonly api: ApiStack;
   readonly mailIdentity: IEmailIdentity;
   readonly edge?: EdgeStack | undefined;
   /** The commit that is deployed. */
@@ -55,14 +53,14 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, data, auth, api, mailIdentity, edge, version, ...props }: WebStackProps,
+    { config, data, auth, mailIdentity, edge, version, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const site = readSiteBuild();
     const namePrefix = `${config.prefix}-${config.stage}`;
     const identityEndpoint = `https://cognito-identity.${this.region}.${this.urlSuffix}`;
     const userPoolEndpoint = `https://cognito-idp.${this.region}.${this.urlSuffix}`;
-    const apiHost = `${api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    const apiHost = `${auth.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
 
     const logBucket = new LogBucket(this, 'AccessLogs', {
       config,

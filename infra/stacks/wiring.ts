@@ -1,5 +1,6 @@
 import { siteBucketName } from '../constructs/site-bucket.ts';
 import { Aws } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type * as z from 'zod/mini';
@@ -28,6 +29,7 @@ export interface WiringContext {
   readonly config: StageConfig;
   readonly data: DataStack;
   readonly userPool: IUserPool;
+  readonly api: HttpApi;
   readonly mailIdentity: IEmailIdentity;
 }
 

@@ -22,6 +22,7 @@ export class WorkStack extends Stack {
     this.handlers = new RouteFunctions(this, 'Routes', {
       stack: 'work',
       config,
+      api: wiring.api,
       encryptionKey,
       grantsOf: routeGrants(wiring),
     }).handlers;

@@ -34,7 +34,7 @@ import type { ParsedJson } from '../support/templates.ts';
     await stage.bootstrap();
     await stage.uploadBundles('visitors');
     await stage.createStacks();
-    const apiId = await stage.idOf('api', 'AWS::ApiGatewayV2::Api');
+    const apiId = await stage.idOf('auth', 'AWS::ApiGatewayV2::Api');
     front = await startSite(`${peer.endpoint}/_aws/execute-api/${apiId}`, {
       region: homeRegion,
       identityPoolId: await stage.idOf('auth', 'AWS::Cognito::IdentityPool'),
