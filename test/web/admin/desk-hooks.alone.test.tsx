@@ -7,8 +7,8 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { SubmissionContext } from '../../../web/src/features/admin/opened/open-submission.ts';
 import { useWork } from '../../../web/src/features/admin/opened/use-work.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { toDeskType } from '../../../lambdas/work/desk-types.ts';
+import { repairType } from '../../support/repair-type.ts';
 import { usePassOn } from '../../../web/src/features/admin/replies/use-pass-on.ts';
 import { useReply } from '../../../web/src/features/admin/replies/use-reply.ts';
 import { useOutcome } from '../../../web/src/features/admin/submission/facts/use-outcome.ts';
@@ -17,19 +17,19 @@ import { ApiError } from '../../../web/src/lib/api/api-error.ts';
 
 const submission: ShownWork = {
   id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
-  type: 'complaint',
-  reference: 'CP-1F8A-4Z4W',
+  type: 'repair',
+  reference: 'RP-1F8A-4Z4W',
   name: 'Moana Rangi',
-  title: 'Billing',
+  title: 'Chair',
   received_at: '2026-11-20T01:02:03.000Z',
-  status: 'answered',
+  status: 'mended',
   owner: 'nobody',
   version: 1,
   is_unread: false,
-  outcome: { outcome: 'upheld', redress: 'A refund' },
+  outcome: { cause: 'worn', parts: 'A leg' },
 };
 
-const fields = toDeskType(complaintType).outcome;
+const fields = toDeskType(repairType).outcome;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -72,7 +72,7 @@ const open = <Result,>(useHook: () => Result) => {
     const shown = polled();
     const work = useWork(shown.item);
     const opened = {
-      type: 'complaint',
+      type: 'repair',
       id: submission.id,
       item: work.shown,
       history: shown.history,
@@ -115,28 +115,28 @@ describe('an outcome', () => {
 
   test('that was typed before a colleague stored another is no overwriting of it', async () => {
     const page = openOutcome();
-    act(() => page.hook().type({ outcome: 'not-upheld' }));
-    page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
+    act(() => page.hook().type({ cause: 'dropped' }));
+    page.colleague({ outcome: { cause: 'not-broken', parts: 'A leg' } });
     page.poll();
-    expect(page.hook().valueOf('outcome')).toBe('not-upheld');
+    expect(page.hook().valueOf('cause')).toBe('dropped');
     act(() => page.hook().save());
     await waitFor(() => expect(page.hook().error).toMatchObject({ code: 'version_conflict' }));
-    expect(page.stored().outcome).toMatchObject({ outcome: 'partly' });
+    expect(page.stored().outcome).toMatchObject({ cause: 'not-broken' });
   });
 
   test('that is typed after a colleague stored another takes its place', async () => {
     const page = openOutcome();
-    page.colleague({ outcome: { outcome: 'partly', redress: 'A refund' } });
+    page.colleague({ outcome: { cause: 'not-broken', parts: 'A leg' } });
     page.poll();
-    act(() => page.hook().type({ outcome: 'not-upheld' }));
+    act(() => page.hook().type({ cause: 'dropped' }));
     act(() => page.hook().save());
-    await waitFor(() => expect(page.stored().outcome).toMatchObject({ outcome: 'not-upheld' }));
+    await waitFor(() => expect(page.stored().outcome).toMatchObject({ cause: 'dropped' }));
     await waitFor(() => expect(page.hook().isChanged).toBe(false));
   });
 
   test('is sent once, however fast its button is pressed', async () => {
     const page = openOutcome();
-    act(() => page.hook().type({ outcome: 'not-upheld' }));
+    act(() => page.hook().type({ cause: 'dropped' }));
     act(() => {
       page.hook().save();
       page.hook().save();
@@ -152,8 +152,8 @@ describe('a reply', () => {
 
   test('that waits for a change of its author goes out over it, once', async () => {
     const page = openReply();
-    act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-    act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
+    act(() => page.hook().reply.edit({ subject: 'Your chair', text: 'Kia ora' }));
+    act(() => page.hook().outcome.type({ cause: 'dropped' }));
     act(() => {
       page.hook().outcome.save();
       page.hook().reply.send();
@@ -174,8 +174,8 @@ describe('a reply', () => {
 
   test('is kept and not sent where that change was stored over one of a colleague that nobody has seen', async () => {
     const page = openReply();
-    act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-    act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
+    act(() => page.hook().reply.edit({ subject: 'Your chair', text: 'Kia ora' }));
+    act(() => page.hook().outcome.type({ cause: 'dropped' }));
     page.colleague({ owner: 'mere' });
     act(() => {
       page.hook().outcome.save();
@@ -183,7 +183,7 @@ describe('a reply', () => {
     });
     await waitFor(() => expect(page.hook().reply.sending.error).toMatchObject({ code: 'version_conflict' }));
     expect(page.hook().reply.content.text).toBe('Kia ora');
-    expect(page.stored()).toMatchObject({ owner: 'mere', outcome: { outcome: 'not-upheld' } });
+    expect(page.stored()).toMatchObject({ owner: 'mere', outcome: { cause: 'dropped' } });
     page.poll();
     expect(page.hook().reply.byOthers).toHaveLength(1);
     act(() => page.hook().reply.accept());
@@ -196,8 +196,8 @@ describe('a reply', () => {
 test('neither a reply nor what is passed on goes out over a change of a colleague until the page shows it', async () => {
   const page = open(() => ({ reply: useReply(), passOn: usePassOn(), outcome: useOutcome(fields) }));
   page.failPolls();
-  act(() => page.hook().reply.edit({ subject: 'Your complaint', text: 'Kia ora' }));
-  act(() => page.hook().outcome.type({ outcome: 'not-upheld' }));
+  act(() => page.hook().reply.edit({ subject: 'Your chair', text: 'Kia ora' }));
+  act(() => page.hook().outcome.type({ cause: 'dropped' }));
   page.colleague({ owner: 'mere' });
   act(() => page.hook().outcome.save());
   await waitFor(() => expect(page.hook().outcome.isSaving).toBe(false));
