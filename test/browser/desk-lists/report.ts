@@ -94,7 +94,7 @@ export const describeReport = ({ cloud, open }: DeskLists): void =>
           ),
         );
         expect(drawn).toEqual([true, true, true]);
-        await page.getByLabel('By', { exact: true }).selectOption('Lender');
+        await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('Lender');
         await page.getByRole('rowheader', { name: 'Kea Bank' }).waitFor();
         const [download] = await Promise.all([
           page.waitForEvent('download'),
