@@ -1,4 +1,5 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { isItem } from '#domain/submissions/sender.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { stableId } from '../stable-id.ts';
 import { demoComplaints } from './demo-complaints.ts';
@@ -9,6 +10,7 @@ import { demoMessages } from './demo-messages.ts';
 import { demoNewApplications } from './demo-new-applications.ts';
 import { demoReviewedApplications } from './demo-reviewed-applications.ts';
 import { demoSettledApplications } from './demo-settled-applications.ts';
+import { demoSource } from './demo-source.ts';
 import type { DemoSubmission } from './demo-submission.ts';
 
 /** The demo submissions, of all types and states, with made-up senders. */
@@ -40,9 +42,11 @@ export const submissionRecord = (submission: DemoSubmission, now: number) => {
   if (type === undefined) throw new Error(`There is no type ${submission.type}`);
   const received = receivedAt(submission, now);
   const created_at = new Date(received).toISOString();
+  const { details } = submission.sent;
   const record = {
     ...submission.sent,
     ...submission.added,
+    details: { ...(isItem(details) && details), source: demoSource(demoDesk.indexOf(submission)) },
     id: idOf(submission),
     created_at,
     ...Object.fromEntries((submission.timed ?? []).map((name) => [name, created_at])),

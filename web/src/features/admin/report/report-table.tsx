@@ -24,7 +24,7 @@ interface ReportTableProps {
 export const ReportTable = ({ report, group }: ReportTableProps) => {
   const rows = report.groups[group];
   return (
-    <table className="report-table">
+    <table className="report-table-wide">
       <thead>
         <tr>
           <th scope="col">{groupLabels[group]}</th>

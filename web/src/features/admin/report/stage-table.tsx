@@ -11,7 +11,7 @@ export const StageTable = ({ report: { stages, types } }: { readonly report: Rep
   );
   if (rows.length === 0) return <p className="report-note">Nothing reached another status.</p>;
   return (
-    <table className="report-table">
+    <table>
       <thead>
         <tr>
           <th scope="col">Type and status</th>
@@ -27,12 +27,8 @@ export const StageTable = ({ report: { stages, types } }: { readonly report: Rep
         {rows.map(({ type, status, label, statusLabel, count, median_minutes: minutes }) => (
           <tr key={`${type} ${status}`}>
             <th scope="row">{`${label}: ${statusLabel}`}</th>
-            <td className="number" data-label="Times">
-              {count}
-            </td>
-            <td className="number" data-label="Median time">
-              {formatMinutes(minutes)}
-            </td>
+            <td className="number">{count}</td>
+            <td className="number">{formatMinutes(minutes)}</td>
           </tr>
         ))}
       </tbody>
