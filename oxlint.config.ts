@@ -78,6 +78,7 @@ const orders: Record<string, readonly string[]> = {
     'acts',
     'lists',
     'changes',
+    'settings',
     'opened',
     areas,
     'timeline',

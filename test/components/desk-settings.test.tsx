@@ -82,7 +82,7 @@ test('a colleague’s change of the template is shown before it is saved over', 
   stored = { ...stored, templates: [theirs] };
   await press('Save');
   await screen.findByText('Mere has changed this template. It is now:');
-  screen.getByText('‘Payslips’, for: complaint');
+  screen.getByText('‘Payslips’. For: complaint.');
   expect(text().value).toBe('One more. Thanks');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   conflict = undefined;
@@ -151,6 +151,25 @@ test('a template is removed after a question', async () => {
   );
 });
 
+test('a removed template is back, as it was, by a press, for as long as nothing else is done', async () => {
+  open(<Templates />);
+  await press('Remove Payslip');
+  await press('Remove');
+  await screen.findByText('‘Payslip’ is removed.');
+  conflict = new ApiError('internal_error', 'No answer', { status: 500 });
+  await press('Undo');
+  await screen.findByText('No answer');
+  conflict = undefined;
+  await press('Undo');
+  await screen.findByText('‘Payslip’ is back.');
+  const again = { id: 'one', version: 0, name: 'Payslip', types: ['contact'], text: 'One more.' };
+  expect(sent.map(({ id, input }) => [id, input]).slice(1)).toEqual([
+    ['save-template', again],
+    ['save-template', again],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 const Place = () => {
   const { search, state } = useLocation();
   return <output>{JSON.stringify([search, state])}</output>;
@@ -201,10 +220,11 @@ test('a lender that a colleague has changed is theirs or ours by a press, and re
   conflict = new ApiError('version_conflict', 'Somebody else has changed this', { status: 409 });
   stored = { ...stored, lenders: [{ ...harbour, version: 5, turn_around: 3 }] };
   await press('Save');
-  await screen.findByText('Mere has changed this lender.');
+  await screen.findByText('Mere has changed this lender. It is now:');
+  screen.getByText('‘Harbour Lending’. Answers within 3 working days.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   conflict = undefined;
-  await press('Keep mine');
+  await press('Keep my changes');
   await press('Save');
   await screen.findByText('‘Harbour Lending’ is saved.');
   await press('Edit Harbour Lending');

@@ -1,9 +1,9 @@
 import { complaintFields } from '#domain/complaints/complaint-fields.ts';
 import { complaintFormSchema } from '#domain/complaints/complaint-form.ts';
 import { useWatch } from 'react-hook-form';
-import { FormControl } from '../../components/form/form-control.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
+import { ComplaintQuestions } from '../../components/questions/complaint-questions.tsx';
 import { request } from '../../lib/api/request.ts';
 import { sendComplaint } from './send-complaint.ts';
 
@@ -36,17 +36,7 @@ export const ComplaintForm = ({ isDone, onSent }: ComplaintFormProps) => {
       pendingLabel="Submitting..."
     >
       <fieldset disabled={isDone}>
-        <FormControl {...control('name')} />
-        <div className="field-row">
-          <FormControl {...control('email')} />
-          <FormControl {...control('phone')} isOptional={!wantsCall} />
-        </div>
-        <div className="field-row">
-          <FormControl {...control('account_number')} />
-          <FormControl {...control('preferred_contact')} />
-        </div>
-        <FormControl {...control('complaint_type')} />
-        <FormControl {...control('description')} />
+        <ComplaintQuestions control={control} wantsCall={wantsCall} />
       </fieldset>
     </SubmissionForm>
   );

@@ -1,7 +1,7 @@
 import { contactFields, contactFormSchema } from '#domain/contact/contact-fields.ts';
-import { FormControl } from '../../components/form/form-control.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
+import { MessageQuestions } from '../../components/questions/message-questions.tsx';
 import { request } from '../../lib/api/request.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
@@ -23,13 +23,7 @@ export const ContactForm = ({ onSent }: ContactFormProps) => {
 
   return (
     <SubmissionForm {...frame} inputName="Your message" label="Send Message" pendingLabel="Sending...">
-      <FormControl {...control('name')} />
-      <div className="field-row">
-        <FormControl {...control('email')} />
-        <FormControl {...control('phone')} />
-      </div>
-      <FormControl {...control('subject')} />
-      <FormControl {...control('message')} />
+      <MessageQuestions control={control} />
     </SubmissionForm>
   );
 };

@@ -19,6 +19,6 @@ export const LenderHint = ({ lenders, chosen }: LenderHintProps) => {
     );
   }
   const lender = lenders.find(({ name }) => name === chosen);
-  const text = lender && `${turnAroundText(lender)}${lender.contact}`;
+  const text = lender && `${turnAroundText(lender)} ${lender.contact}`.trim();
   return text ? <p className="field-hint">{text}</p> : null;
 };

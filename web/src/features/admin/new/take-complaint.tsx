@@ -3,7 +3,7 @@ import { takenComplaintChecks, takenComplaintFields } from '#domain/complaints/t
 import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FormControl } from '../../../components/form/form-control.tsx';
+import { ComplaintQuestions } from '../../../components/questions/complaint-questions.tsx';
 import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
@@ -26,17 +26,7 @@ const TakeComplaint = () => {
     <TakingForm frame={frame} control={control}>
       <fieldset>
         <legend>Their complaint</legend>
-        <FormControl {...control('name')} />
-        <div className="field-row">
-          <FormControl {...control('email')} isOptional />
-          <FormControl {...control('phone')} isOptional={!wantsCall} />
-        </div>
-        <div className="field-row">
-          <FormControl {...control('account_number')} />
-          <FormControl {...control('preferred_contact')} />
-        </div>
-        <FormControl {...control('complaint_type')} />
-        <FormControl {...control('description')} />
+        <ComplaintQuestions control={control} wantsCall={wantsCall} />
       </fieldset>
     </TakingForm>
   );

@@ -3,7 +3,7 @@ import { takenMessageFields } from '#domain/contact/taken-message.ts';
 import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { emailOrPhone } from '#domain/submissions/reachable-fields.ts';
 import * as z from 'zod/mini';
-import { FormControl } from '../../../components/form/form-control.tsx';
+import { MessageQuestions } from '../../../components/questions/message-questions.tsx';
 import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
@@ -24,13 +24,7 @@ const TakeMessage = () => {
     <TakingForm frame={frame} control={control}>
       <fieldset>
         <legend>Their message</legend>
-        <FormControl {...control('name')} />
-        <div className="field-row">
-          <FormControl {...control('email')} />
-          <FormControl {...control('phone')} />
-        </div>
-        <FormControl {...control('subject')} />
-        <FormControl {...control('message')} />
+        <MessageQuestions control={control} />
       </fieldset>
     </TakingForm>
   );

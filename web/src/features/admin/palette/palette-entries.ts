@@ -9,7 +9,7 @@ import { shownViews } from '../lists/shown-views.ts';
 import { listLink } from '../lists/use-list-filters.ts';
 import { acts, keysOf } from '../acts/acts.ts';
 import { offeredActs, onOfferedActs } from '../acts/offered-acts.ts';
-import { useDeskSettings } from '../use-desk-settings.ts';
+import { useDeskSettings } from '../settings/use-desk-settings.ts';
 
 interface PaletteEntry {
   readonly label: string;

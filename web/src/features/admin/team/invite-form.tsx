@@ -2,7 +2,7 @@ import { inviteAccount } from '#domain/accounts/team-contract.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Field } from '../../../components/form/field.tsx';
-import { fieldProblem, SettingProblem } from '../setting-problem.tsx';
+import { fieldProblem, SettingProblem } from '../settings/setting-problem.tsx';
 import { actionTexts } from './member-actions.ts';
 import { useChangeMember } from './use-team.ts';
 

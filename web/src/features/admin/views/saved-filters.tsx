@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import type { Filters } from '../lists/list-filters.ts';
 import { listLink } from '../lists/use-list-filters.ts';
-import { RemoveQuestion } from '../remove-question.tsx';
-import { SettingProblem } from '../setting-problem.tsx';
-import { useDeskSettings, useSaveFilter } from '../use-desk-settings.ts';
+import { RemoveQuestion } from '../settings/remove-question.tsx';
+import { SettingProblem } from '../settings/setting-problem.tsx';
+import { useDeskSettings, useSaveFilter } from '../settings/use-desk-settings.ts';
 
 interface SavedFiltersProps {
   readonly filters: Filters;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FieldError } from '../../../../components/form/field-parts.tsx';
 import { LenderHint } from '../../lenders/lender-hint.tsx';
 import { lenderChoices } from '../../lenders/lender-draft.ts';
-import { useLenders } from '../../use-desk-settings.ts';
+import { useLenders } from '../../settings/use-desk-settings.ts';
 
 const inputModes: Partial<Record<ShownOutcomeField['input'], 'decimal' | 'numeric'>> = {
   amount: 'decimal',

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api/api-error.ts';
-import { documentProblem } from './document-problem.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { documentProblem } from '../document-problem.ts';
 
 const fieldsOf = (error: Error | null): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};

@@ -1,15 +1,16 @@
-import { QuestionDialog } from '../../components/question-dialog.tsx';
-import { documentProblem } from './document-problem.ts';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { documentProblem } from '../document-problem.ts';
 import { useRemoveSetting } from './use-desk-settings.ts';
 
 interface RemoveQuestionProps {
   readonly kind: 'template' | 'filter' | 'lender';
   readonly setting: { readonly id: string; readonly name: string; readonly version: number };
   readonly onClose: () => void;
+  readonly onRemoved?: () => void;
 }
 
 /** Removes what the team keeps for itself, after a confirmation. */
-export const RemoveQuestion = ({ kind, setting, onClose }: RemoveQuestionProps) => {
+export const RemoveQuestion = ({ kind, setting, onClose, onRemoved }: RemoveQuestionProps) => {
   const { mutate, isPending, error } = useRemoveSetting();
   const { id, name, version } = setting;
   return (
@@ -18,7 +19,17 @@ export const RemoveQuestion = ({ kind, setting, onClose }: RemoveQuestionProps) 
       no="Keep it"
       onNo={onClose}
       yes={isPending ? 'Removing...' : 'Remove'}
-      onYes={() => mutate({ kind, id, version }, { onSuccess: onClose })}
+      onYes={() =>
+        mutate(
+          { kind, id, version },
+          {
+            onSuccess: () => {
+              onClose();
+              onRemoved?.();
+            },
+          },
+        )
+      }
       isBusy={isPending}
     >
       <p>It goes for everybody on the team.</p>

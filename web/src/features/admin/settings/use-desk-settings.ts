@@ -1,15 +1,9 @@
-import {
-  listDeskSettings,
-  removeDeskSetting,
-  saveFilter,
-  saveLender,
-  saveTemplate,
-} from '#domain/settings/contract.ts';
+import { listDeskSettings, removeDeskSetting, saveFilter } from '#domain/settings/contract.ts';
 import type { Lender } from '#domain/settings/lender.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
-import { useSingleFlight } from './use-single-flight.ts';
+import { useAdminSession, type AdminRequest } from '../../../lib/admin-session/admin-session.ts';
+import { useSingleFlight } from '../use-single-flight.ts';
 
 const queryKey = ['desk-settings'];
 
@@ -32,21 +26,15 @@ const useChangeSettings = <Change>(change: (change: Change) => Promise<unknown>)
   });
 };
 
-export const useSaveTemplate = () => {
+/** @param send sends what is typed by the route of its kind */
+export const useSaveSetting = <Draft>(send: (request: AdminRequest, draft: Draft) => Promise<unknown>) => {
   const { request } = useAdminSession();
-  return useChangeSettings(async (template: RouteInput<typeof saveTemplate>) =>
-    request(saveTemplate, template),
-  );
+  return useChangeSettings(async (draft: Draft) => send(request, draft));
 };
 
 export const useSaveFilter = () => {
   const { request } = useAdminSession();
   return useChangeSettings(async (filter: RouteInput<typeof saveFilter>) => request(saveFilter, filter));
-};
-
-export const useSaveLender = () => {
-  const { request } = useAdminSession();
-  return useChangeSettings(async (lender: RouteInput<typeof saveLender>) => request(saveLender, lender));
 };
 
 export const useRemoveSetting = () => {
