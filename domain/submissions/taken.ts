@@ -60,6 +60,12 @@ export const shownTaken = (
   return { ...taken, consents_read: taken.consents_read.map((name) => labels.get(name) ?? name), entered_at };
 };
 
+const wayTakenSchema = () => z.object({ taken: z.optional(z.pick(storedTakenSchema(), { how: true })) });
+
+/** Returns how staff were told of a record; undefined if its sender sent it. @throws zod's error */
+export const wayTaken = (record: unknown): WayTaken | undefined =>
+  z.parse(wayTakenSchema(), record).taken?.how;
+
 /** Returns the message for a time at which it can't have been told; undefined for one at which it can. */
 export const takenTimeProblem = (at: string, now: number): string | undefined => {
   const time = Date.parse(at);

@@ -2,6 +2,7 @@ import type { StoredItem } from '../submissions/record-answers.ts';
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import { sourceName } from '../submissions/source.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
+import { wayTaken } from '../submissions/taken.ts';
 import { boardPlace } from './board.ts';
 import { listedText } from './listed-text.ts';
 import { searchWords, senderWords } from './search-words.ts';
@@ -96,12 +97,14 @@ export const newWorkItem = (
   const { words, sender_words, ...listed } = knownOf(type, stored.id, stored);
   const { refusals } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
+  const taken = wayTaken(stored);
   return {
     id: workItemId(type.name, stored.id),
     list: listValue,
     type: type.name,
     reference: type.referenceOf(stored.id),
     ...listed,
+    ...(taken && { taken }),
     ...(refusals.length > 0 && { refusal: { of: refusals.map(({ of }) => of) } }),
     ...state,
     owner: nobody,

@@ -26,6 +26,8 @@ export const workCardSchema = z.object({
   /** The beginning of what the sender wrote, where the title does not say it. */
   excerpt: z.optional(z.string()),
   amount: z.optional(z.number()),
+  /** How staff were told of it, if they entered it. */
+  taken: z.optional(z.enum(['phone', 'counter', 'mail'])),
   received_at: z.iso.datetime(),
   status: z.string(),
   owner: z.string(),

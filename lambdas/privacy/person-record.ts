@@ -7,6 +7,7 @@ import { isItem } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
 import { workItemId } from '#domain/work/work-item.ts';
+import { withTaken } from './exported-taken.ts';
 import { knownVersions } from './known-versions.ts';
 import { readRecorded } from './read-recorded.ts';
 import { jointFilePrefix, readLaterDocuments, readWritten } from './work-details.ts';
@@ -97,7 +98,7 @@ export const addWorkDetails = async (
     emails: [...new Set(versions.flatMap((version) => record.type.listEmails(version)))],
     allEmails: [...new Set(versions.flatMap((version) => listAllEmails(record.type, version)))],
     item: {
-      ...item,
+      ...withTaken(type, item),
       ...recorded,
       ...(replies.length > 0 && { replies_by_mail: replies }),
       ...(emails.length > 0 && { emails_received: emails }),

@@ -49,6 +49,15 @@ test('a message is told by its type, subject and beginning', () => {
   expect(screen.getByText('1 day ago')).toBeTruthy();
 });
 
+test.each([
+  ['phone', 'By phone'],
+  ['counter', 'At the counter'],
+  ['mail', 'By mail'],
+] as const)('what staff entered (%s) says how it came', (taken, words) => {
+  renderRow('contact', { taken });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test('an application is told by its amount, and by the documents that are missing', () => {
   const { title } = renderRow('loan-application', { amount: 25_000, outstanding: 2 });
   expect(screen.getByText(title).parentElement?.textContent).toBe(`${title}, $25,000`);

@@ -51,6 +51,12 @@ test('an application has an amount, a message does not', () => {
   expect(itemOf('contact')).not.toHaveProperty('amount');
 });
 
+test('what staff entered says how it came', () => {
+  const taken = { at: received, consents_read: [], acknowledge: false, by: 'mere@admin.example' };
+  expect(itemOf('contact', { taken: { ...taken, how: 'counter' } }).taken).toBe('counter');
+  expect(itemOf('contact')).not.toHaveProperty('taken');
+});
+
 test.each([
   ['vehicle-inquiry', { vehicle_info: '2022 Ford Ranger' }],
   ['loan-application', { vehicle_title: '2022 Ford Ranger' }],

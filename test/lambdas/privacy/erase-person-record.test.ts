@@ -6,6 +6,7 @@ import { toStoredReply } from '#domain/replies/reply.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredNote } from '#domain/work/work-note.ts';
+import { toStoredWorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { noteWords } from '#domain/work/search-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
@@ -82,6 +83,53 @@ describe('the erasure of a person’s record', () => {
     const items = (await Promise.all(tables.map((table) => allStored(table)))).flat();
     return items.filter(({ id, word = '' }) => id === itemId || String(word).endsWith(itemId));
   };
+
+  test('of what staff entered leaves nothing of it, and no link of another submission to it', async () => {
+    const taken = {
+      how: 'phone',
+      at: received,
+      consents_read: [],
+      acknowledge: true,
+      by: 'mere@admin.example',
+    };
+    const [item, other] = [
+      { ...sampleWorkItem('contact', received, { email }), taken: 'phone' as const },
+      sampleWorkItem('contact', received, { email: 'kiri.work@example.com' }),
+    ];
+    const linkTo = (one: WorkItem) => ({
+      linked: [one.id],
+      links: [
+        {
+          relation: 'same-person' as const,
+          type: one.type,
+          id: idOf(one),
+          reference: one.reference,
+          at: received,
+          by_email: 'mere@admin.example',
+        },
+      ],
+    });
+    await put({ ...recordOf('contact', idOf(item)), taken, entered_at: received });
+    await putWork(sdk(), testWorkTables, [
+      { ...item, ...linkTo(other) },
+      { ...other, ...linkTo(item) },
+    ]);
+    const joined = {
+      version: 2,
+      at: received,
+      by: 'mere-1',
+      by_email: 'mere@admin.example',
+      fields: [{ name: 'same_person', from: '', to: item.reference }],
+    };
+    await put(toStoredWorkChange(other, joined), testWorkTables.history);
+    await erase('contact-submissions', idOf(item));
+    expect(await stored(idOf(item))).toBeUndefined();
+    expect(await workLeftOf(item.id)).toEqual([]);
+    const [left] = (await workLeftOf(other.id)).filter(({ version }) => version !== undefined);
+    expect(JSON.stringify(await workLeftOf(other.id))).not.toContain(item.reference);
+    expect(left).toMatchObject({ id: other.id });
+    expect(left).not.toHaveProperty('links');
+  });
 
   test('begins with the work item, and ends with the record, so that a next try finds what is left', async () => {
     const item = sampleWorkItem('loan-application', received, { email });

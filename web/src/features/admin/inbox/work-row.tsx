@@ -1,6 +1,7 @@
 import '../../../styles/work-row.css';
 import { formatCount } from '#domain/text/format-count.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
+import { waysTaken } from '#domain/submissions/taken.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { memo } from 'react';
 import { formatAge, formatDue } from '../lists/format-due.ts';
@@ -37,6 +38,7 @@ const RowState = ({ item, status }: RowStateProps) => (
     <span className="status-badge" data-closed={status?.is_closed}>
       {status?.label ?? item.status}
     </span>
+    {item.taken !== undefined && <span>{waysTaken[item.taken]}</span>}
     {item.outstanding !== undefined && (
       <span>{`Waiting for ${formatCount(item.outstanding, 'document')}`}</span>
     )}
