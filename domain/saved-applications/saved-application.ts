@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const stepNames = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** An application that was saved to be finished later. Staff do not see it. */
+/** An application that was saved to be finished later. Staff do not see its answers. */
 export const savedApplicationSchema = z.object({
   /** Idempotency key of the application. */
   id: z.string(),

@@ -17,7 +17,22 @@ const belongings = ['own', 'joined', 'shared', 'named'] as const;
 
 export type Belonging = (typeof belongings)[number];
 
+/** Returns whether a submission is a person's own, or of somebody who was joined with them. */
+export const isTheirs = ({ belonging }: { readonly belonging: Belonging }): boolean =>
+  belonging === 'own' || belonging === 'joined';
+
+/** What a lender paid for a loan, or took back, as a report counts it. */
+const paymentSchema = z.object({
+  /** Name in the outcome of its type. */
+  field: z.string(),
+  amount: z.number(),
+  on: z.optional(z.iso.date()),
+});
+
+export type PersonPayment = z.infer<typeof paymentSchema>;
+
 const personSubmissionSchema = z.extend(listedWorkSchema, {
+  payments: z.array(paymentSchema),
   belonging: z.enum(belongings),
   /** Shared with the person. */
   same: z.array(z.enum(relations)),
@@ -26,6 +41,15 @@ const personSubmissionSchema = z.extend(listedWorkSchema, {
 });
 
 export type PersonSubmission = z.infer<typeof personSubmissionSchema>;
+
+/** An application that was saved and not sent. Staff see that there is one, and none of its answers. */
+const personDraftSchema = z.object({
+  email: z.string(),
+  begun_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+});
+
+export type PersonDraft = z.infer<typeof personDraftSchema>;
 
 /** Returns all that the sender of a submission has sent, by email address and phone, newest first. */
 export const getPerson = /* @__PURE__ */ route(() => ({
@@ -39,6 +63,7 @@ export const getPerson = /* @__PURE__ */ route(() => ({
     emails: z.array(z.string()),
     phones: z.array(z.string()),
     submissions: z.array(personSubmissionSchema),
+    drafts: z.array(personDraftSchema),
     /** Older ones are left out. */
     has_more: z.boolean(),
     types: z.array(deskType()),

@@ -4,7 +4,7 @@ import {
   passOnSubmissionEnvSchema,
   sendWorkReplyEnvSchema,
 } from '../../lambdas/work/replies/send-work-reply.env.ts';
-import { eventsIndex } from '#domain/table-indexes.ts';
+import { eventsIndex, savedMailboxesIndex } from '#domain/table-indexes.ts';
 import { newestWordsIndex, unreadWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import {
@@ -12,6 +12,7 @@ import {
   countWorkEnvSchema,
   exportRegisterEnvSchema,
   exportWorkItemsEnvSchema,
+  getPersonEnvSchema,
   getWorkItemEnvSchema,
   getWorkProgressEnvSchema,
   markPresenceEnvSchema,
@@ -124,7 +125,14 @@ export const workGrants = (context: WiringContext) => {
       ...sentMailIdGrants(context),
     },
     'list-related-submissions': grantsFor(listWorkItemsEnvSchema, relatedGrants),
-    'get-person': grantsFor(listWorkItemsEnvSchema, relatedGrants),
+    'get-person': grantsFor(getPersonEnvSchema, {
+      ...relatedGrants,
+      SAVED_APPLICATIONS_TABLE: withIndexQuery(
+        tableItems(data.table('saved_applications'), 'GetItem'),
+        data.table('saved_applications'),
+        savedMailboxesIndex.name,
+      ),
+    }),
     'link-submissions': grantsFor(workWithWordsEnvSchema, {
       WORK_ITEMS_TABLE: tableItems(items, 'GetItem', 'PutItem'),
       WORK_HISTORY_TABLE: tableItems(history, 'PutItem'),

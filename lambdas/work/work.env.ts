@@ -6,6 +6,8 @@ export const listWorkItemsEnvSchema = z.object({
   WORK_WORDS_TABLE: z.string(),
 });
 
+export const getPersonEnvSchema = z.extend(listWorkItemsEnvSchema, { SAVED_APPLICATIONS_TABLE: z.string() });
+
 export const exportWorkItemsEnvSchema = z.extend(listWorkItemsEnvSchema, auditEnvSchema.shape);
 
 export const countWorkEnvSchema = z.object({

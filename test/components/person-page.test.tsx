@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
-import type { PersonSubmission } from '#domain/work/person-contract.ts';
+import type { PersonDraft, PersonSubmission } from '#domain/work/person-contract.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { PersonOverview } from '../../web/src/features/admin/person/person-overview.tsx';
@@ -18,19 +18,25 @@ const submission = (day: number, shown: Partial<PersonSubmission> = {}): PersonS
     sampleWorkItem(applicationType.name, `2026-11-${day}T01:00:00.000Z`, { name: `Sender of ${day}` }),
   ),
   reference: `LA-${day}`,
+  payments: [],
   same: ['mailbox'],
   belonging: 'own',
   ...shown,
 });
 
 /** Shows the page. @returns what it asks for */
-const show = async (submissions: readonly PersonSubmission[], has_more = false): Promise<unknown[]> => {
+const show = async (
+  submissions: readonly PersonSubmission[],
+  has_more = false,
+  drafts: readonly PersonDraft[] = [],
+): Promise<unknown[]> => {
   const asked: unknown[] = [];
   const person = {
     name: 'Mere Ngata',
     emails: ['mere@example.com'],
     phones: ['+64 21 555 0101'],
     submissions,
+    drafts,
     has_more,
     types: [toDeskType(applicationType)],
   };
@@ -99,6 +105,44 @@ test('a page says that older submissions are left out', async () => {
   cleanup();
   await show([submission(20)], true);
   expect(screen.getByText(/Only the newest are shown/)).toBeTruthy();
+});
+
+test('payments stand at their application, and the sums of what is theirs at the top', async () => {
+  const paid = (amount: number, clawedBack?: number) => ({
+    payments: [
+      { field: 'commission_received', amount, on: '2026-11-21' },
+      ...(clawedBack === undefined ? [] : [{ field: 'clawback', amount: clawedBack }]),
+    ],
+  });
+  await show([
+    submission(20, { ...paid(1_200.5, 300), taken: 'counter' }),
+    submission(19, { ...paid(80), belonging: 'joined' }),
+    submission(18, { ...paid(7), belonging: 'shared' }),
+  ]);
+  expect(rowOf('LA-20').textContent).toContain('Commission received in NZD: $1,200.50, 21 Nov 2026');
+  expect(rowOf('LA-20').textContent).toContain('Clawback in NZD: $300.00');
+  expect(rowOf('LA-20').textContent).toContain('At the counter');
+  expect(rowOf('LA-18').textContent).toContain('$7.00');
+  const sumOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(sumOf('Commission received in NZD')).toBe('$1,280.50');
+  expect(sumOf('Clawback in NZD')).toBe('$300.00');
+});
+
+test('a page says which applications are saved and not sent', async () => {
+  await show([submission(20)]);
+  expect(screen.queryByRole('region', { name: 'Saved, not sent' })).toBeNull();
+  cleanup();
+  await show([submission(20)], false, [
+    {
+      email: 'mere+car@example.com',
+      begun_at: '2026-11-19T20:00:00.000Z',
+      ends_at: '2026-12-19T20:00:00.000Z',
+    },
+  ]);
+  const [draft] = within(screen.getByRole('region', { name: 'Saved, not sent' })).getAllByRole('listitem');
+  expect(draft?.textContent).toBe(
+    'Begun 20 Nov 2026, kept until 20 Dec 2026, for mere+car@example.comSame email, not verified',
+  );
 });
 
 const keyOf = ({ type, id }: PersonSubmission) => ({ type, id });

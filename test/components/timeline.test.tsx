@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { productActor, senderActor } from '#domain/audit/actors.ts';
 import { documentChangePath } from '#domain/documents/document-change-path.ts';
@@ -88,13 +89,15 @@ const submission = {
   now: Date.parse(at(60)),
 };
 
-const show = (changed: object = {}): Reply[] => {
+const show = (changed: object = {}, request?: (route: { readonly id: string }, input: object) => unknown) => {
   const again: Reply[] = [];
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AdminSessionContext value={{} as never}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AdminSessionContext value={{ admin: { id: 'mere' }, request } as never}>
         <SubmissionContext value={{ ...submission, ...changed } as never}>
-          <Timeline onWriteAgain={(one) => void again.push(one)} />
+          <MemoryRouter>
+            <Timeline onWriteAgain={(one) => void again.push(one)} />
+          </MemoryRouter>
         </SubmissionContext>
       </AdminSessionContext>
     </QueryClientProvider>,
@@ -324,5 +327,73 @@ describe('the timeline of a submission', () => {
     expect(button !== null).toBe(isOffered);
     if (button !== null) fireEvent.click(button);
     expect(again).toHaveLength(isOffered ? 1 : 0);
+  });
+});
+
+const keyOf = ({ type, id }: { readonly type: string; readonly id: string }) => ({ type, id });
+
+describe('the timeline of a submission that was sent again', () => {
+  const again = { type: 'loan-application', id: 'again', reference: 'LA-0000-0002' };
+  const opened = {
+    ...submission,
+    item: {
+      ...submission.item,
+      id: again.id,
+      reference: again.reference,
+      name: 'Wiremu T',
+      received_at: at(5),
+    },
+    types: [submission.desk],
+    replies: [{ ...reply, reply_id: 'r-2', at: at(35), state: 'failed', text: 'Kia ora anō' }],
+    incoming: [{ ...email, at: at(36) }],
+    calls: [],
+    notes: [{ ...submission.notes[0]!, note_id: 'n-2', at: at(8), text: 'Rang about it twice', earlier: [] }],
+    mails: [],
+    history: [],
+  };
+  const original = { item: { ...submission.item, duplicates: [again] } };
+
+  test('has the whole history of the duplicate among its own, each entry with its number', async () => {
+    const asked: unknown[] = [];
+    show(original, ({ id: route }, input) => {
+      asked.push([route, input]);
+      return opened;
+    });
+    const note = (await screen.findByText('Rang about it twice')).closest('li')!;
+    expect(asked).toEqual([['get-work-item', { type: again.type, id: again.id }]]);
+    expect(kindsShown().slice(0, 5)).toEqual(['sent', 'mail', 'mail', 'sent', 'note']);
+    expect(entries().filter(({ textContent }) => textContent.includes(again.reference))).toHaveLength(4);
+    const link = within(note).getByRole('link', { name: again.reference });
+    expect(link.getAttribute('href')).toBe('/admin/inbox/loan-application/again');
+    // Nobody answers a duplicate.
+    expect(screen.queryByRole('button', { name: 'Write it again' })).toBeNull();
+  });
+
+  test('opens files and changes notes of the duplicate as its own', async () => {
+    const tab = jest.spyOn(window, 'open').mockReturnValue(null);
+    const asked: unknown[] = [];
+    show(original, ({ id: route }, input) => {
+      asked.push([route, input]);
+      return route === 'get-work-item' ? opened : new Promise(() => undefined);
+    });
+    const note = within((await screen.findByText('Rang about it twice')).closest('li')!);
+    fireEvent.click(note.getByRole('button', { name: 'Change this note' }));
+    fireEvent.change(note.getByRole('textbox'), { target: { value: 'Rang about it' } });
+    fireEvent.click(note.getByRole('button', { name: 'Save Note' }));
+    fireEvent.click(screen.getByRole('button', { name: /^passport\.pdf/ }));
+    await waitFor(() =>
+      expect(asked.slice(1)).toEqual([
+        ['save-work-note', { ...keyOf(again), note: 'n-2', text: 'Rang about it', revision: 2 }],
+        ['open-document', { ...keyOf(again), document: 'd-1' }],
+      ]),
+    );
+    tab.mockRestore();
+  });
+
+  test('says so where it can’t be read, and leads to its page', async () => {
+    show(original, () => Promise.reject(new Error('Gone')));
+    const problem = await screen.findByText(/could not be read\. Open it on its own page\.$/);
+    expect(within(problem).getByRole('link').textContent).toBe(again.reference);
+    expect(kindsShown()).toHaveLength(10);
   });
 });

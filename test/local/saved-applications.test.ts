@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampleForm } from '../../tools/product/sample-application.ts';
+import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -104,6 +105,19 @@ describe('applications that are saved to be finished later', () => {
       status: 200,
       body: { steps: [{ answers: { dateOfBirth } }, { step: 2 }] },
     });
+  });
+
+  test('are named on the page of the person who saved them, without their answers', async () => {
+    const draft = newDraft();
+    const { body } = await save(draft, 1, [{ step: 1, answers: { firstName: 'Wiremu' } }]);
+    const id = randomUUID();
+    await visitor().post('/api/contact-submissions', { ...sampleMessage, email: draft.email, phone: '', id });
+    const shown = await owner('GET', `/admin/work-items/contact/${id}/person`);
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { drafts: [{ email: draft.email, begun_at: expect.any(String), ends_at: body.ends_at }] },
+    });
+    expect(JSON.stringify(shown.body['drafts'])).not.toContain('Wiremu');
   });
 
   test('keep what two devices enter at once, until one version is chosen', async () => {

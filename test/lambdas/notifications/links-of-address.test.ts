@@ -12,6 +12,7 @@ import { savedLinksOfAddress } from '../../../lambdas/notifications/saved-links-
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { documentDesk } from '../../support/document-desk.ts';
 import { testCountersTable, testSavedTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
+import { sampleDraft } from '../../support/sample-draft.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { testTypes } from '../../support/work-items.ts';
 
@@ -38,21 +39,7 @@ describe('the links of an address', () => {
     savedAt = '2026-11-26T01:00:00.000Z',
     endsAt = '2026-12-26T01:00:00.000Z',
   ) => {
-    const application = {
-      id: randomUUID(),
-      email,
-      created_at: savedAt,
-      ends_at: endsAt,
-      submitted_by: 'visitor-1',
-      begun_on: 'phone',
-      begun_with: 'proof',
-      wants_reminder: false,
-      version: 1,
-      link_number: 1,
-      wrong_tries: 0,
-      link_mails: 1,
-      steps: {},
-    };
+    const application = sampleDraft(email, savedAt, endsAt);
     const due = { linkDueAt: savedAt, remindsAt: savedAt };
     // No application was sent with this id.
     expect(await applications().create(application, due, testCountersTable)).toBe(true);

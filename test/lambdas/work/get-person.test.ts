@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { maxPersonSubmissions } from '#domain/work/person-contract.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
+import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
 import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { getPerson } from '../../../lambdas/work/get-person.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { testCountersTable, testSavedTable, testWorkTables } from '../../support/dynamodb.ts';
 import { repairRecord, repairType } from '../../support/repair-type.ts';
+import { sampleDraft } from '../../support/sample-draft.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork, sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
@@ -44,6 +46,16 @@ const again = {
     duplicate_of: { type: opened.type, id: submissionIdOf(opened), reference: opened.reference },
   },
 };
+const savedStep = {
+  revision: 1,
+  saved_at: '2026-11-26T01:00:00.000Z',
+  device: 'phone',
+  page: 'one',
+  count: 1,
+  answers: { employer: 'Kauri Timber' },
+  documents: [],
+  others: [],
+};
 const silent = sent(9, '', '555');
 const full = Array.from({ length: maxPersonSubmissions }, (_, index) =>
   sent(100 + index, 'full@example.com', ''),
@@ -65,10 +77,12 @@ describe('a person', () => {
       ...busy,
     ]),
   );
+  const now = () => Date.UTC(2026, 10, 28);
+  const saved = () => savedApplicationRepository(database(), testSavedTable);
   const read = (item: WorkItem) =>
     getPerson(
       { params: { type: item.type, id: submissionIdOf(item) } },
-      { types: testTypes, related: relatedRepository(database(), testWorkTables) },
+      { types: testTypes, related: relatedRepository(database(), testWorkTables), saved: saved(), now },
     );
   const shownAs = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`;
 
@@ -94,6 +108,46 @@ describe('a person', () => {
     const { submissions } = await read(opened);
     expect(submissions[0]?.duplicate_of).toEqual(again.status_answer.duplicate_of);
     expect(JSON.stringify(submissions)).not.toContain('Sent twice');
+  });
+
+  test('has what they saved without sending it, as long as it is kept, and nothing of its answers', async () => {
+    const [kept, ended, another] = [
+      { ...sampleDraft('Mere+car@example.com'), steps: { 1: savedStep } },
+      sampleDraft('mere@example.com', '2026-10-01T00:00:00.000Z', '2026-11-27T23:59:59.000Z'),
+      sampleDraft('tane@example.com', '2026-11-25T00:00:00.000Z'),
+    ];
+    const due = { linkDueAt: kept.created_at, remindsAt: kept.created_at };
+    for (const draft of [kept, ended, another]) await saved().create(draft, due, testCountersTable);
+    const person = await read(opened);
+    expect(person.drafts).toEqual([{ email: kept.email, begun_at: kept.created_at, ends_at: kept.ends_at }]);
+    expect(JSON.stringify(person)).not.toContain('Kauri Timber');
+    expect((await read(silent)).drafts).toEqual([]);
+  });
+
+  test('has what lenders paid and took back, as it was recorded', async () => {
+    const loan = (outcome: Record<string, string>) => ({
+      ...sampleWorkItem('loan-application', '2026-01-05T00:00:00.000Z', { email: 'paid@example.com' }),
+      outcome,
+    });
+    const [both, expected, undated] = [
+      loan({
+        commission_received: '1200.50',
+        commission_received_on: '2026-02-03',
+        clawback: '300',
+        clawback_on: '2026-03-04',
+      }),
+      loan({ commission_expected: '900' }),
+      loan({ commission_received: '800' }),
+    ];
+    await putWork(sdk(), testWorkTables, [both, expected, undated]);
+    const { submissions } = await read(expected);
+    const paymentsOf = (item: WorkItem) => submissions.find(({ id }) => item.id.endsWith(id))?.payments;
+    expect(paymentsOf(both)).toEqual([
+      { field: 'commission_received', amount: 1200.5, on: '2026-02-03' },
+      { field: 'clawback', amount: 300, on: '2026-03-04' },
+    ]);
+    expect(paymentsOf(expected)).toEqual([]);
+    expect(paymentsOf(undated)).toEqual([{ field: 'commission_received', amount: 800 }]);
   });
 
   test('who left neither address nor number is one submission', async () => {
@@ -128,7 +182,7 @@ describe('a person', () => {
       get: async (id: string) => (id === opened.id ? opened : undefined),
     };
     const params = { type: opened.type, id: submissionIdOf(opened) };
-    const { submissions } = await getPerson({ params }, { types: testTypes, related });
+    const { submissions } = await getPerson({ params }, { types: testTypes, related, saved: saved(), now });
     expect(submissions.map(shownAs)).toEqual([opened.id]);
   });
 });

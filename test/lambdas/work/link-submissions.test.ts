@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import { isTheirs } from '#domain/work/person-contract.ts';
 import { maxLinks } from '#domain/work/submission-link.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
 import { getPerson } from '../../../lambdas/work/get-person.ts';
 import { linkSubmissions } from '../../../lambdas/work/link-submissions.ts';
 import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
+import { testCountersTable, testSavedTable, testWorkTables } from '../../support/dynamodb.ts';
+import { sampleDraft } from '../../support/sample-draft.ts';
 import { stepAdmin, useSteps } from '../../support/use-steps.ts';
-import { testTypes } from '../../support/work-items.ts';
+import { putWork, testTypes } from '../../support/work-items.ts';
 
 type Body = Parameters<typeof linkSubmissions>[0]['body'];
 
@@ -20,7 +23,7 @@ const relation = {
 const linkTo = (item: WorkItem) => ({ ...keyOf(item), reference: item.reference });
 
 describe('a link between two submissions', () => {
-  const { sdk, allStored, acts, clock, work, related, put, stored, historyOf, update } = useSteps();
+  const { sdk, database, allStored, acts, clock, work, related, put, stored, historyOf, update } = useSteps();
 
   const link = async (item: WorkItem, body: Body) => {
     clock.now += 60_000;
@@ -42,8 +45,12 @@ describe('a link between two submissions', () => {
       () => undefined,
       ({ fields }: { fields: object }) => fields,
     );
+  const saved = () => savedApplicationRepository(database(), testSavedTable);
   const personOf = (item: WorkItem) =>
-    getPerson({ params: keyOf(item) }, { types: testTypes, related: related() });
+    getPerson(
+      { params: keyOf(item) },
+      { types: testTypes, related: related(), saved: saved(), now: () => clock.now },
+    );
   /** Without those that only share the phone, which all samples do. */
   const idsOf = async (item: WorkItem) =>
     (await personOf(item)).submissions
@@ -89,6 +96,60 @@ describe('a link between two submissions', () => {
       expect(acts.at(-1)).toMatchObject({ action: 'person.undo-join', record_id: submissionIdOf(mere) });
     });
 
+    test('with all that is theirs, and an undo gives all of it back', async () => {
+      const [work_, home] = ['hemi@work.example', 'hemi@home.example'];
+      const sold = {
+        status: 'settled',
+        outcome: {
+          settled_on: '2026-11-19',
+          commission_received: '700',
+          commission_received_on: '2026-11-20',
+        },
+      };
+      const loan = await put('loan-application', { email: work_ });
+      await putWork(sdk(), testWorkTables, [{ ...loan, ...sold }]);
+      const message = await sentBy(home);
+      for (const email of [work_, home]) {
+        const draft = sampleDraft(email);
+        const due = { linkDueAt: draft.created_at, remindsAt: draft.created_at };
+        await saved().create(draft, due, testCountersTable);
+      }
+      // What a report counts of both is there before.
+      for (const item of [loan, message]) await update(item, { owner: stepAdmin.email });
+      const events = async () =>
+        (await allStored(testWorkTables.history))
+          .filter(
+            ({ id, entry }) => [loan.id, message.id].includes(String(id)) && /^event /.test(String(entry)),
+          )
+          .toSorted((one, other) =>
+            `${one['id']}${one['entry']}` < `${other['id']}${other['entry']}` ? -1 : 1,
+          );
+      const theirsOf = async (item: WorkItem) => {
+        const { submissions, drafts } = await personOf(item);
+        const theirs = submissions.filter(isTheirs);
+        return {
+          items: theirs.map(({ id }) => id).toSorted(),
+          drafts: drafts.map(({ email }) => email).toSorted(),
+          payments: theirs.flatMap(({ payments }) => payments),
+        };
+      };
+      const [before, beforeHome, counted] = [await theirsOf(loan), await theirsOf(message), await events()];
+      expect(before).toEqual({
+        items: ids(loan),
+        drafts: [work_],
+        payments: [{ field: 'commission_received', amount: 700, on: '2026-11-20' }],
+      });
+      expect(beforeHome).toEqual({ items: ids(message), drafts: [home], payments: [] });
+      expect(counted.map(({ entry }) => entry)).toEqual(expect.arrayContaining(['event commission']));
+      await join(message, loan);
+      for (const item of [loan, message])
+        expect(await theirsOf(item)).toEqual({ ...before, items: ids(loan, message), drafts: [home, work_] });
+      expect(await events()).toEqual(counted);
+      await join(loan, message, true);
+      expect([await theirsOf(loan), await theirsOf(message)]).toEqual([before, beforeHome]);
+      expect(await events()).toEqual(counted);
+    });
+
     test('and those who were joined with either, each joining undone alone', async () => {
       const [one, two, three] = [await sentBy(), await sentBy(), await sentBy()];
       await join(one, two);
@@ -115,6 +176,8 @@ describe('a link between two submissions', () => {
         {
           types: testTypes,
           related: { findNewest: async () => [], get: async (id) => items.get(id) },
+          saved: saved(),
+          now: () => clock.now,
         },
       );
       expect(submissions.map(({ id }) => id).toSorted()).toEqual(ids(one, other));

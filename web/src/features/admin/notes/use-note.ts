@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { firstProblems } from '../../../components/form/first-problems.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useEntrySubmission } from '../opened/entry-submission.ts';
 import { addNote } from '../changes/opened-key.ts';
 import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
@@ -25,7 +25,7 @@ type NoteDraft = z.infer<typeof noteDraftSchema>;
 export const useNote = (note?: WorkNote, onDone?: () => void) => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
-  const { type, id, notes } = useOpenSubmission();
+  const { type, id, notes } = useEntrySubmission();
   const { content, latest, change, clear } = useDeskDraft(
     `note:${admin.id}:${type}:${id}:${note?.note_id ?? 'new'}`,
     noteDraftSchema,

@@ -1,5 +1,5 @@
 import { getWorkItem, getWorkProgress } from '#domain/work/contract.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import { type Opened, openedKey } from '../changes/opened-key.ts';
@@ -18,22 +18,27 @@ export interface Submission extends SubmissionKey, Opened {
   readonly now: number;
 }
 
+type Request = ReturnType<typeof useAdminSession>['request'];
+
+/** Returns the query that opens a submission, which is audited. */
+export const openedQuery = ({ type, id }: SubmissionKey, request: Request, client: QueryClient) => ({
+  queryKey: openedKey({ type, id }),
+  queryFn: async (): Promise<Opened> => {
+    const response = await request(getWorkItem, { type, id });
+    showAsRead(client, { type, id });
+    void client.invalidateQueries({ queryKey: unreadKey });
+    return response;
+  },
+  // Neither refetched nor cached: the audit log has each visit once.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 /** Opens a submission, which is audited, and polls what staff do with it. Opens it again for texts of others. */
 export const useSubmission = ({ type, id }: SubmissionKey) => {
   const { request } = useAdminSession();
   const client = useQueryClient();
-  const opened = useQuery({
-    queryKey: openedKey({ type, id }),
-    queryFn: async () => {
-      const response = await request(getWorkItem, { type, id });
-      showAsRead(client, { type, id });
-      void client.invalidateQueries({ queryKey: unreadKey });
-      return response;
-    },
-    // Neither refetched nor cached: the audit log has each visit once.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const opened = useQuery(openedQuery({ type, id }, request, client));
   const progress = useQuery({
     queryKey: progressKey({ type, id }),
     queryFn: async () => request(getWorkProgress, { type, id }),

@@ -1,9 +1,12 @@
 import { emailFact, type Fact, phoneFact } from '#domain/submissions/facts.ts';
+import { formatDollarsAndCents } from '#domain/money/nzd.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
 import { JoinedByHand } from './joined-by-hand.tsx';
+import { paymentTotals } from './payment-totals.ts';
+import { PersonDrafts } from './person-drafts.tsx';
 import { PersonSubmissions } from './person-submissions.tsx';
 import { useLink, type WantedLink } from './use-link.ts';
 import { type ShownPerson, usePersonPage } from './use-person-page.ts';
@@ -25,17 +28,26 @@ interface PersonHeadProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const PersonHead = ({ person: { name, emails, phones }, heading }: PersonHeadProps) => (
-  <section className="card person-head">
-    <h2 ref={heading} tabIndex={-1} translate="no">
-      {name}
-    </h2>
-    <dl>
-      <ContactRow term="Email" facts={emails.map((email) => emailFact(email))} />
-      <ContactRow term="Phone" facts={phones.map((phone) => phoneFact(phone))} />
-    </dl>
-  </section>
-);
+const PersonHead = ({ person, heading }: PersonHeadProps) => {
+  const { name, emails, phones } = person;
+  return (
+    <section className="card person-head">
+      <h2 ref={heading} tabIndex={-1} translate="no">
+        {name}
+      </h2>
+      <dl>
+        <ContactRow term="Email" facts={emails.map((email) => emailFact(email))} />
+        <ContactRow term="Phone" facts={phones.map((phone) => phoneFact(phone))} />
+        {paymentTotals(person).map(({ label, total }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatDollarsAndCents(total)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
 
 const Shown = ({ person, opened }: { readonly person: ShownPerson; readonly opened: SubmissionKey }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +73,7 @@ const Shown = ({ person, opened }: { readonly person: ShownPerson; readonly open
         isBusy={isPending}
         onJoin={({ type, id }) => link({ ...opened, relation: 'same-person', other: { type, id } })}
       />
+      <PersonDrafts drafts={person.drafts} />
       <JoinedByHand
         person={person}
         opened={opened}

@@ -1,5 +1,7 @@
 import { formatCount } from '#domain/text/format-count.ts';
-import { formatDollars } from '#domain/money/nzd.ts';
+import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
+import { waysTaken } from '#domain/submissions/taken.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { PersonSubmission } from '#domain/work/person-contract.ts';
 import { leadRelations, linksOf } from '#domain/work/submission-link.ts';
@@ -7,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ownerName } from '../changes/format-value.ts';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { submissionPath } from '../desk-paths.ts';
+import { paymentLabel } from './payment-totals.ts';
 import { underOriginals } from './under-originals.ts';
 import type { ShownPerson } from './use-person-page.ts';
 
@@ -35,6 +38,13 @@ const Leads = ({ submission }: { readonly submission: PersonSubmission }) =>
     )),
   );
 
+const Payments = ({ submission: { type, payments }, types }: Pick<RowProps, 'submission' | 'types'>) =>
+  payments.map(({ field, amount, on }) => (
+    <p key={field}>
+      {`${paymentLabel(types, type, field)}: ${formatDollarsAndCents(amount)}${on === undefined ? '' : `, ${formatDate(on)}`}`}
+    </p>
+  ));
+
 interface RowProps {
   readonly submission: PersonSubmission;
   readonly types: ShownPerson['types'];
@@ -59,8 +69,10 @@ const PersonRow = ({ submission, types, isOpened, isBusy, onJoin }: RowProps) =>
         <span translate="no">{reference}</span>
         <span translate="no">{submission.name}</span>
         <span>{ownerName(owner)}</span>
+        {submission.taken !== undefined && <span>{waysTaken[submission.taken]}</span>}
       </p>
       <Leads submission={submission} />
+      <Payments submission={submission} types={types} />
       {!isOpened && <p className="person-about">{whyHere(submission)}</p>}
       {submission.belonging === 'shared' && (
         <button

@@ -1,7 +1,7 @@
 import { openAttachment } from '#domain/replies/attachment-contract.ts';
 import type { Reply } from '#domain/replies/reply.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { useOpenSubmission } from '../opened/open-submission.ts';
+import { useEntrySubmission } from '../opened/entry-submission.ts';
 import { FileList } from './file-list.tsx';
 
 interface AttachedFilesProps {
@@ -12,7 +12,7 @@ interface AttachedFilesProps {
 /** Lists the files of a reply. */
 export const AttachedFiles = ({ reply, attachments }: AttachedFilesProps) => {
   const { request } = useAdminSession();
-  const { type, id } = useOpenSubmission();
+  const { type, id } = useEntrySubmission();
   return (
     <FileList
       files={attachments.map(({ file_name: name, ...file }) => ({ ...file, name }))}

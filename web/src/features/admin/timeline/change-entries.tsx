@@ -2,7 +2,7 @@ import { jointActor, senderActor } from '#domain/audit/actors.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { ReactNode } from 'react';
 import { authorName, formatChange } from '../changes/format-value.ts';
-import type { OpenSubmission } from '../opened/open-submission.ts';
+import type { Submission } from '../opened/use-opened-submission.ts';
 import { EntryHead } from './entry-parts.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -13,12 +13,7 @@ interface ChangeLook {
 
 /** Returns the entries of changes, each a sentence; `history` has the latest first. */
 export const changeEntries = (
-  {
-    history,
-    desk,
-    item,
-    correctable: fields,
-  }: Pick<OpenSubmission, 'history' | 'desk' | 'item' | 'correctable'>,
+  { history, desk, item, correctable: fields }: Pick<Submission, 'history' | 'desk' | 'item' | 'correctable'>,
   partOf: (change: WorkChange) => WorkChange,
   { kind, iconOf }: ChangeLook,
 ): TimelineEntry[] =>

@@ -4,7 +4,7 @@ import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 import type { ReactNode } from 'react';
 import { ownerName } from '../../changes/format-value.ts';
 import { EmailAddress } from '../../email-address.tsx';
-import type { OpenSubmission } from '../../opened/open-submission.ts';
+import type { Submission } from '../../opened/use-opened-submission.ts';
 import { describeMailState, isMailTrouble } from '../describe-mail.ts';
 import { EntryHead } from '../entry-parts.tsx';
 import { replyEntry } from '../reply-entry.tsx';
@@ -43,7 +43,7 @@ const sentences: Readonly<Record<AutomaticMail['mail'], (props: SentenceProps) =
 };
 
 /** Returns the sender's address that counted at a time, before later corrections. */
-const addressAt = (at: string, { sender, history }: Pick<OpenSubmission, 'sender' | 'history'>): string =>
+const addressAt = (at: string, { sender, history }: Pick<Submission, 'sender' | 'history'>): string =>
   history
     .filter((change) => change.at > at)
     .flatMap(({ fields }) => fields)

@@ -13,7 +13,8 @@ export const replyKind: TimelineKind = {
       .map((reply) => {
         // A reply that was passed on went to somebody else.
         const isOffered = reply.to === sender.email && isUnsent(reply, now);
-        return replyEntry('reply', reply, now, isOffered ? () => onWriteAgain(reply) : undefined);
+        const again = onWriteAgain !== undefined && isOffered ? () => onWriteAgain(reply) : undefined;
+        return replyEntry('reply', reply, now, again);
       })
       .toReversed(),
 };

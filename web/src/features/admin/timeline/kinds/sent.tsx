@@ -1,11 +1,11 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import { type Fact, notGiven } from '#domain/submissions/facts.ts';
-import type { OpenSubmission } from '../../opened/open-submission.ts';
+import type { Submission } from '../../opened/use-opened-submission.ts';
 import { EntryHead, TypedText } from '../entry-parts.tsx';
 import { InboxIcon } from '../timeline-icons.ts';
 import type { TimelineKind } from '../timeline-kind.ts';
 
-const textsOf = ({ sections, texts }: Pick<OpenSubmission, 'sections' | 'texts'>): Fact[] =>
+const textsOf = ({ sections, texts }: Pick<Submission, 'sections' | 'texts'>): Fact[] =>
   sections
     .flatMap(({ facts }) => facts)
     .filter(({ label, value }) => texts.includes(label) && value !== notGiven);
@@ -16,7 +16,7 @@ const waysTold = {
   mail: 'wrote to us.',
 } as const;
 
-const Sent = ({ submission }: { readonly submission: OpenSubmission }) => {
+const Sent = ({ submission }: { readonly submission: Submission }) => {
   const { item, desk, taken } = submission;
   const texts = textsOf(submission);
   return (
