@@ -69,6 +69,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     'domain/saved-applications/': 'the links of saved applications are mailed, and reminders end',
   },
   'incoming-mail': { ...administrators, ...audit, ...team },
+  'get-person': { 'domain/saved-applications/': 'a person’s page says what they have saved' },
   'receive-mail': ofAllTypes('a mail may answer a submission of every type, and bring documents'),
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
