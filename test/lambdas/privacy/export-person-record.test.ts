@@ -258,33 +258,6 @@ describe('the export of a person’s record', () => {
     });
   });
 
-  test('of what staff entered says how it came and what was read out, without the administrator', async () => {
-    const id = randomUUID();
-    const { submitted_by: _submittedBy, ...record }: Record<string, unknown> = recordOf(
-      'loan-application',
-      id,
-    );
-    const taken = {
-      how: 'counter',
-      at: received,
-      consents_read: ['agreeToCreditCheck'],
-      acknowledge: false,
-      by: 'mere@admin.example',
-    };
-    await put({ ...record, taken, entered_at: '2026-11-21T00:00:00.000Z', submitted_by: 'mere-1' });
-    const { record: exported } = await take('loan-applications', id);
-    expect(exported).toEqual({
-      ...record,
-      entered_by_the_team: {
-        how: 'At the counter',
-        told_at: received,
-        entered_at: '2026-11-21T00:00:00.000Z',
-        read_out: ['Credit check'],
-        confirmed_by_email: false,
-      },
-    });
-  });
-
   test('is read as of now, and has the newest acts where there are very many', async () => {
     const id = randomUUID();
     await put({ ...recordOf('loan-application', id), id });

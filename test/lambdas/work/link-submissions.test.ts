@@ -119,7 +119,8 @@ describe('a link between two submissions', () => {
       const events = async () =>
         (await allStored(testWorkTables.history))
           .filter(
-            ({ id, entry }) => [loan.id, message.id].includes(String(id)) && /^event /.test(String(entry)),
+            ({ id, entry }) =>
+              [loan.id, message.id].includes(String(id)) && String(entry).startsWith('event '),
           )
           .toSorted((one, other) =>
             `${one['id']}${one['entry']}` < `${other['id']}${other['entry']}` ? -1 : 1,
