@@ -21,7 +21,7 @@ export type Belonging = (typeof belongings)[number];
 export const isTheirs = ({ belonging }: { readonly belonging: Belonging }): boolean =>
   belonging === 'own' || belonging === 'joined';
 
-/** What a lender paid for a loan, or took back, as a report counts it. */
+/** Money that a lender paid for a loan, or took back, as a report counts it. */
 const paymentSchema = z.object({
   /** Name in the outcome of its type. */
   field: z.string(),

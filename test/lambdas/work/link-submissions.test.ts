@@ -114,7 +114,7 @@ describe('a link between two submissions', () => {
         const due = { linkDueAt: draft.created_at, remindsAt: draft.created_at };
         await saved().create(draft, due, testCountersTable);
       }
-      // What a report counts of both is there before.
+      // The events that a report counts are there before.
       for (const item of [loan, message]) await update(item, { owner: stepAdmin.email });
       const events = async () =>
         (await allStored(testWorkTables.history))
