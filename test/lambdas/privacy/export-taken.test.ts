@@ -9,9 +9,10 @@ import { useTestTable } from '../../support/use-test-table.ts';
 const { sdk } = useTestTable();
 
 test('the export of what staff entered says how it came and what was read out, without the administrator', async () => {
+  const id = '11111111-1111-4111-8111-111111111111';
   const { submitted_by: _submittedBy, ...record }: Record<string, unknown> = {
     ...sampleRecordOf('loan-application'),
-    id: '11111111-1111-4111-8111-111111111111',
+    id,
     email: 'kiri@example.com',
   };
   const Item = {
@@ -29,7 +30,7 @@ test('the export of what staff entered says how it came and what was read out, w
   await sdk().send(new PutCommand({ TableName: testTable, Item }));
   const exported = await exportPersonRecord(
     {
-      body: { identifier: 'kiri@example.com', kind: 'loan-applications', id: Item.id },
+      body: { identifier: 'kiri@example.com', kind: 'loan-applications', id },
       admin: privacyOfficer,
       sourceIp: '203.0.113.7',
     },
