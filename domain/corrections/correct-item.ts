@@ -7,8 +7,8 @@ import { submissionIdOf, type WorkItem } from '../work/work-item.ts';
 import { corrected } from './corrected.ts';
 import { correctionPaths, type Correction, proposalPaths } from './correction.ts';
 
-/** A transaction has 100 items: the work item, its history, a mail, and words that go and come. */
-const maxWordWrites = 90;
+/** A transaction has 100 items: the work item, its history and events, a mail, and words that go and come. */
+const maxWordWrites = 80;
 
 /** Leaves out new words that a transaction has no room for beside those that go. */
 const fittingWords = (before: readonly string[], after: readonly string[]): string[] => {

@@ -5,8 +5,8 @@ import { checkExists } from '../../clients/check-exists.ts';
 import type { Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 
-/** A transaction has at most 100 items: an entry, the item with its change and the mail that tells it, and words. */
-const wordsPerTransaction = 96;
+/** A transaction has at most 100 items: an entry, the item with its change, its events for the report and the mail that tells it, and words. */
+const wordsPerTransaction = 80;
 
 type FoundItem = Pick<WorkItem, 'id' | 'received_at' | 'expires_at'>;
 

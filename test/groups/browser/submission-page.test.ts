@@ -6,6 +6,7 @@ import { describeIncomingMail } from '../../browser/submission/incoming-mail.ts'
 import { describeLendingRecord } from '../../browser/submission/lending-record.ts';
 import { describeNotes } from '../../browser/submission/notes.ts';
 import { describePage } from '../../browser/submission/page.ts';
+import { describePeople } from '../../browser/submission/people.ts';
 import { describePassingOn } from '../../browser/submission/passing-on.ts';
 import { describePresence } from '../../browser/submission/presence.ts';
 import { describeReply } from '../../browser/submission/reply.ts';
@@ -28,5 +29,6 @@ for (const describePart of [
   describePassingOn,
   describeLendingRecord,
   describeCorrections,
+  describePeople,
 ])
   describePart(pages);
