@@ -27,8 +27,8 @@ export const describePeople = ({ open, opened, sales, sendMessage }: SubmissionP
         await page.getByText('They are one person now.').waitFor();
         await row.getByText('Joined by hand').waitFor();
         await page.getByRole('link', { name: addresses[1] }).waitFor();
-        await expectAccessible(page);
         expect(await stickingOut(page)).toEqual([]);
+        await expectAccessible(page);
         await sectionOf(page, 'The same person').getByRole('button', { name: /^Undo/ }).click();
         await page.getByText('They are two people again.').waitFor();
         await row.getByRole('button', { name: /^This is the same person/ }).waitFor();
@@ -52,8 +52,8 @@ export const describePeople = ({ open, opened, sales, sendMessage }: SubmissionP
         const noted = entriesOf(page, 'note').filter({ hasText: note.text });
         await noted.getByText(`In ${duplicate}, sent again`).waitFor();
         await entriesOf(page, 'sent').filter({ hasText: 'Once more' }).waitFor();
-        await expectAccessible(page);
         expect(await stickingOut(page)).toEqual([]);
+        await expectAccessible(page);
         await noted.getByRole('link', { name: duplicate! }).click();
         await page.waitForURL(`**${again.path}`);
       });
