@@ -114,7 +114,7 @@ const readSaved = (item: Item) => {
 const listDraftDocuments = (item: Item): Record<string, string> =>
   Object.fromEntries([...draftFiles(readSaved(item))].map((key, index) => [`file_${index + 1}`, key]));
 
-/** Nobody reads it on the desk; the person gets it on asking, as all that is kept of them. */
+/** Nobody reads its answers on the desk; the person gets it on asking, as all that is kept of them. */
 const savedApplicationRecords: PersonRecordType = {
   table: 'saved_applications',
   name: 'saved-applications',
