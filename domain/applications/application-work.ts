@@ -5,20 +5,22 @@ import { workflow } from '../work/workflow.ts';
 import { lendingRecord } from './lending-record.ts';
 import { loanRecord } from './loan-record.ts';
 
-const whyDeclined: StepQuestion = {
-  kind: 'choice',
-  label: 'Why is it declined?',
-  required: 'Choose why it is declined.',
-  choices: {
-    affordability: 'The repayments are not affordable',
-    'credit-history': 'Credit history',
-    income: 'Income too low or not proven',
-    security: 'The vehicle or other security',
-    lender: 'No lender offers it',
-    documents: 'Documents were not sent',
-    [otherChoice]: 'Another reason',
-  },
-};
+const whyEnded = (end: string, choices: Readonly<Record<string, string>>) =>
+  ({
+    kind: 'choice',
+    label: `Why is it ${end}?`,
+    required: `Choose why it is ${end}.`,
+    choices: { ...choices, [otherChoice]: 'Another reason' },
+  }) as const satisfies StepQuestion;
+
+const whyDeclined = whyEnded('declined', {
+  affordability: 'The repayments are not affordable',
+  'credit-history': 'Credit history',
+  income: 'Income too low or not proven',
+  security: 'The vehicle or other security',
+  lender: 'No lender offers it',
+  documents: 'Documents were not sent',
+});
 
 const howWithdrawn: StepQuestion = {
   kind: 'choice',
@@ -34,18 +36,14 @@ const howWithdrawn: StepQuestion = {
 };
 
 const whyNotTakenUp: StepQuestion = {
-  kind: 'choice',
-  label: 'Why is it not taken up?',
-  required: 'Choose why it is not taken up.',
-  choices: {
+  ...whyEnded('not taken up', {
     elsewhere: 'They took another offer',
     terms: 'The terms did not suit them',
     'not-needed': 'They no longer need it',
     purchase: 'The purchase fell through',
     lender: 'The lender took its offer back',
     silent: 'They did not answer',
-    [otherChoice]: 'Another reason',
-  },
+  }),
   sender_choices: { link: 'They withdrew it by their link' },
 };
 

@@ -25,7 +25,12 @@ const paid = { section: 'Commission', statuses: ['settled'] } as const;
 
 /** The loan as its lender offers and pays it, all optional. A lender is kept by its name at that time. */
 export const loanRecord = {
-  asked_lender: { ...lenderAsked, label: 'Name', input: 'lender' },
+  asked_lender: {
+    ...lenderAsked,
+    label: 'Name',
+    input: 'lender',
+    asked: { on: 'asked_on', answers: ['asked_answer', 'asked_answered_on'] },
+  },
   asked_on: { ...lenderAsked, label: 'Asked on', input: 'date', isPast: true, needs: 'asked_lender' },
   asked_answer: {
     ...lenderAsked,

@@ -23,7 +23,12 @@ interface Described<Status extends string> {
 export type OutcomeField<Status extends string = string> = Described<Status> &
   (
     | { readonly input: 'text'; readonly length?: number }
-    | { readonly input: 'date' | 'amount' | 'percent' | 'months' | 'line' | 'lender' }
+    | { readonly input: 'date' | 'amount' | 'percent' | 'months' | 'line' }
+    | {
+        readonly input: 'lender';
+        /** The fields, of the same entry, with the day when it was asked and with what it answered. */
+        readonly asked?: { readonly on: string; readonly answers: readonly string[] };
+      }
     | { readonly input: 'choice'; readonly choices: Readonly<Record<string, string>> }
   );
 

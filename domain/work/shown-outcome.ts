@@ -11,6 +11,8 @@ export const shownOutcomeFieldSchema = z.object({
   section: z.optional(z.string()),
   /** It has a value in each entry of a list. */
   list: z.optional(z.object({ entry: z.string(), max: z.int() })),
+  /** Of a lender: the fields, of the same entry, with the day when it was asked and with what it answered. */
+  asked: z.optional(z.object({ on: z.string(), answers: z.array(z.string()) })),
   statuses: z.array(z.string()),
   needed_for: z.optional(z.string()),
   checks_estimates: z.optional(z.literal(true)),

@@ -16,15 +16,18 @@ export const isWorkingDay = (date: string): boolean => {
   return !isWeekend && publicHolidays[Number(date.slice(0, 4))]?.includes(date.slice(5)) !== true;
 };
 
+/** Returns the date that many working days after another, which doesn't count. */
+export const workingDayAfter = (date: string, count: number): string => {
+  let day = date;
+  for (let remaining = count; remaining > 0; remaining -= isWorkingDay(day) ? 1 : 0) day = daysAfter(day, 1);
+  return day;
+};
+
 /** Returns the close of business that many working days after receipt; the day of receipt doesn't count. */
 export const workingDays =
   (count: number) =>
-  (receivedAt: number): number => {
-    let date = aucklandDate(receivedAt);
-    for (let remaining = count; remaining > 0; remaining -= isWorkingDay(date) ? 1 : 0)
-      date = daysAfter(date, 1);
-    return aucklandTime(date, weekdays.closes);
-  };
+  (receivedAt: number): number =>
+    aucklandTime(workingDayAfter(aucklandDate(receivedAt), count), weekdays.closes);
 
 const noon = '12:00';
 

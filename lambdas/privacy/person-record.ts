@@ -87,7 +87,7 @@ export const addWorkDetails = async (
   const type = submissionTypes.find(({ name }) => name === record.type.submissionType);
   if (id === undefined || type === undefined) return record;
   const { item, documents } = await addLaterDocuments(client, nameOf, record);
-  const { recorded, workItem } = await readRecorded(client, nameOf, id);
+  const { recorded, workItem } = await readRecorded(client, nameOf, id, type.work.outcome);
   const isOfSender = record.type.listOwnAttributes === undefined;
   const isOwn = (field: string): boolean => (isOfSender ? !isJointAnswer(field) : isAboutJoint(field));
   const written = await readWritten(client, nameOf, id, type, isOwn);

@@ -20,6 +20,8 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     ...(hint !== undefined && { hint }),
     input,
     ...(field.input === 'text' && field.length !== undefined && { length: field.length }),
+    ...(field.input === 'lender' &&
+      field.asked !== undefined && { asked: { on: field.asked.on, answers: [...field.asked.answers] } }),
     ...(section !== undefined && { section }),
     ...(list !== undefined && { list }),
     statuses: [...statuses],

@@ -90,6 +90,18 @@ test('lenders are asked one by one, from the team’s list, and each is saved wi
   ]);
 });
 
+test('a lender that was asked is expected to answer by a working day, until its answer is recorded', async () => {
+  // A Friday: its second working day after is the Tuesday.
+  show({
+    status: 'with-lender',
+    outcome: { 'asked_lender.1': 'Tōtara Finance', 'asked_on.1': '2026-11-20' },
+  });
+  const asked = part('Lenders asked');
+  await asked.findByText(/^Answers within 2 working days. An answer is expected by 24 Nov 2026. 09/);
+  await userEvent.selectOptions(asked.getByLabelText('Answer'), 'Declined');
+  asked.getByText('Answers within 2 working days. 09 555 0141');
+});
+
 test('a lender is taken out with all that was recorded about it, and its place is free again', async () => {
   const outcome = { 'asked_lender.1': 'Kauri Credit', 'asked_lender.2': 'Tōtara Finance' };
   show({ status: 'with-lender', outcome: { ...outcome, 'asked_answer.1': 'declined' } });

@@ -238,7 +238,7 @@ describe('npm run privacy', () => {
     expect(readFileSync(join(out, 'documents', documents.toSorted()[1]!))).toEqual(licence);
     const [application] = JSON.parse(readFileSync(join(out, 'loan-applications.json'), 'utf8')) as object[];
     expect(application).toMatchObject({
-      recorded_by_staff: { needs: 'A car' },
+      recorded_by_staff: { 'Needs and objectives': 'A car' },
       replies_by_mail: ['2026-11-20T02:00:00.000Z', '2026-11-20T03:00:00.000Z'].map((at) => ({
         at,
         to: email,

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { namedOutcomeFields } from '#domain/work/outcome-fields.ts';
 import { findOutcomeField, outcomeLabel, placedName, placesOf } from '#domain/work/outcome-names.ts';
 
 const fields = [
@@ -30,6 +32,14 @@ test.each([
 ])('there is no value ‘%s’', (name) => {
   expect(findOutcomeField(fields, name)).toBeUndefined();
 });
+
+test.each(submissionTypes.map(({ name, work }) => ({ name, outcome: work.outcome ?? {} })))(
+  'each value of $name has a label of its own, which an export names it by',
+  ({ outcome }) => {
+    const labels = namedOutcomeFields(outcome).map(({ label, list }) => `${list?.entry ?? ''} ${label}`);
+    expect(new Set(labels).size).toBe(labels.length);
+  },
+);
 
 test('the places of a list are those with a value, in order', () => {
   expect(placesOf(fields, ['asked.11', 'rate', 'asked.2', 'asked.13', 'asked.2'])).toEqual([2, 11]);

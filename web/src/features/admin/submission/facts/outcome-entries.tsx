@@ -19,6 +19,10 @@ export const OutcomeEntries = ({ fields, outcome, problemWith }: OutcomeEntriesP
   const written = Object.keys(values).filter((name) => valueOf(name) !== '');
   const places = [...new Set([...placesOf(fields, written), ...added])].toSorted((one, other) => one - other);
   const free = Array.from({ length: max }, (_, index) => index + 1).find((place) => !places.includes(place));
+  const askedOn = ({ asked }: ShownOutcomeField, place: number): string | undefined => {
+    const recorded = (name: string): string => valueOf(placedName(name, place));
+    return asked?.answers.every((name) => recorded(name) === '') ? recorded(asked.on) : undefined;
+  };
   const remove = (place: number): void => {
     setAdded(added.filter((one) => one !== place));
     type(Object.fromEntries(fields.map(({ name }) => [placedName(name, place), ''])));
@@ -36,6 +40,7 @@ export const OutcomeEntries = ({ fields, outcome, problemWith }: OutcomeEntriesP
                 field={field}
                 value={valueOf(name)}
                 problem={problemWith(name)}
+                askedOn={askedOn(field, place)}
                 onType={(value) => type({ [name]: value })}
               />
             );

@@ -17,10 +17,12 @@ interface OutcomeInputProps {
   readonly problem: string | undefined;
   /** Text about the author of the value. */
   readonly note?: string | undefined;
+  /** The day on which a lender was asked what it has not answered. */
+  readonly askedOn?: string | undefined;
   readonly onType: (value: string) => void;
 }
 
-export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInputProps) => {
+export const OutcomeInput = ({ field, value, problem, note, askedOn, onType }: OutcomeInputProps) => {
   const id = useId();
   const { label, hint, input, length } = field;
   const lenders = useLenders(input === 'lender');
@@ -67,7 +69,7 @@ export const OutcomeInput = ({ field, value, problem, note, onType }: OutcomeInp
         </p>
       )}
       {control()}
-      {input === 'lender' && <LenderHint lenders={lenders} chosen={value} />}
+      {input === 'lender' && <LenderHint lenders={lenders} chosen={value} askedOn={askedOn} />}
       {note !== undefined && <p className="desk-by">{note}</p>}
       <FieldError controlId={id} error={problem} />
     </div>
