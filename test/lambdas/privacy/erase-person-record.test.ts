@@ -131,18 +131,6 @@ describe('the erasure of a person’s record', () => {
     expect(left).not.toHaveProperty('links');
   });
 
-  test('leaves neither lenders nor commission of an application, also in its history', async () => {
-    const item = sampleWorkItem('loan-application', received, { email });
-    const outcome = { 'asked_lender.1': 'Harbour Lending', commission_received: '780', clawback: '390' };
-    await put(recordOf('loan-application', idOf(item)));
-    await putWorkOf({ ...item, outcome });
-    const fields = [{ name: 'outcome.asked_lender.1', from: '', to: 'Harbour Lending' }];
-    const by = { at: received, by: 'sales-1', by_email: 'sales@admin.example' };
-    await put(toStoredWorkChange(item, { version: 2, ...by, fields }), testWorkTables.history);
-    expect(await erase('loan-applications', idOf(item), true)).toEqual({});
-    expect(await workLeftOf(item.id)).toEqual([]);
-  });
-
   test('begins with the work item, and ends with the record, so that a next try finds what is left', async () => {
     const item = sampleWorkItem('loan-application', received, { email });
     const id = idOf(item);

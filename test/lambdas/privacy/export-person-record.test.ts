@@ -92,37 +92,6 @@ describe('the export of a person’s record', () => {
     expect(names).not.toContainEqual(expect.stringMatching(/joint\.pdf$/));
   });
 
-  test('has the lenders that were asked, the loan and its commission, by the names that staff read', async () => {
-    const item = sampleWorkItem('loan-application', received);
-    const outcome = {
-      'asked_lender.2': 'Harbour Lending',
-      'asked_on.2': '2026-11-18',
-      'asked_answer.2': 'conditional',
-      loan_lender: 'Tōtara Finance',
-      loan_amount: '31500',
-      settled_on: '2026-11-20',
-      commission_received: '780',
-      clawback: '390.00',
-      clawback_on: '2026-11-23',
-      of_an_earlier_release: 'Yes',
-    };
-    await put(recordOf('loan-application', idOf(item)));
-    await put({ ...item, outcome }, testWorkTables.items);
-    const { record } = await take('loan-applications', idOf(item));
-    expect(record['recorded_by_staff']).toEqual({
-      'Lender 2: Name': 'Harbour Lending',
-      'Lender 2: Asked on': '2026-11-18',
-      'Lender 2: Answer': 'Approved with conditions',
-      Lender: 'Tōtara Finance',
-      'Loan in NZD': '31500',
-      'Settled on': '2026-11-20',
-      'Commission received in NZD': '780',
-      'Clawback in NZD': '390.00',
-      'Clawback on': '2026-11-23',
-      of_an_earlier_release: 'Yes',
-    });
-  });
-
   const act = (at: string, record_id: string, fields: string[]) => ({
     id: randomUUID(),
     at,
