@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { lendingTermsConstant } from '#domain/lending/lending-terms-constant.ts';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import * as z from 'zod/mini';
-import { givenTypesAlone } from './given-types-alone.ts';
+import { mailComposerAlone } from './mail-composer-alone.ts';
 import { literalKeys } from './literal-keys.ts';
 
 const lambdaSuffix = '.lambda.ts';
@@ -45,7 +45,7 @@ export const bundleFiles = async (files: readonly string[], outdir: string): Pro
       '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts',
       '@aws-sdk/middleware-endpoint-discovery': './infra/bundling/no-endpoint-discovery.ts',
     },
-    plugins: [literalKeys, versionsOnly, givenTypesAlone],
+    plugins: [literalKeys, versionsOnly, mailComposerAlone],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
