@@ -37,7 +37,7 @@ const otherTableOperations: Readonly<Record<Exclude<TableName, SubmissionTable>,
     ],
     vehicles: ['GetItem', 'Scan', 'TransactWriteItems'],
     desk_settings: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
-    users: ['GetItem', 'UpdateItem', 'Scan'],
+    users: ['GetItem', 'UpdateItem', 'Query', 'Scan'],
     audit: ['ExecuteStatement', 'Query'],
     counters: ['GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'TransactWriteItems'],
   };

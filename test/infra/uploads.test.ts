@@ -99,6 +99,8 @@ describe.each(stages)('%s', (stage) => {
         // On the record, and on the limit of its address.
         'dynamodb:UpdateItem',
         'dynamodb:UpdateItem',
+        // To mail the colleagues who asked for it.
+        'dynamodb:Query /index/mail-list',
         'kms:Decrypt dynamodb',
         'kms:GenerateDataKey dynamodb',
         // To read the site's address.

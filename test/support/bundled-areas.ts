@@ -39,6 +39,8 @@ const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators ar
 
 const team: Reasons = { 'domain/accounts/team.ts': 'owners and colleagues who answer are on the team' };
 
+const mailList: Reasons = { 'domain/accounts/mail-list.ts': 'colleagues ask for mails about submissions' };
+
 const ofAllTypes = (why: string): Reasons => ({
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
   ...ofApplication,
@@ -54,6 +56,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   privacy: {
     ...administrators,
     ...audit,
+    ...mailList,
     ...ofAllTypes('a person may have sent submissions of every type'),
     'domain/saved-applications/': 'a person may have saved an application',
   },
@@ -64,7 +67,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   'my-request': { ...administrators, ...ofAllTypes('a link may lead to a submission of every type') },
   notifications: {
-    'domain/accounts/mail-list.ts': 'colleagues ask for mails about submissions',
+    ...mailList,
     ...ofAllTypes('mails of every type are sent or marked'),
     'domain/saved-applications/': 'the links of saved applications are mailed, and reminders end',
   },
@@ -74,7 +77,13 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
   'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },
-  work: { ...administrators, ...audit, ...team, ...ofAllTypes('staff work on submissions of every type') },
+  work: {
+    ...administrators,
+    ...audit,
+    ...team,
+    ...mailList,
+    ...ofAllTypes('staff work on submissions of every type'),
+  },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   'notify-vehicle-inquiry': {
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
