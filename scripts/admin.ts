@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { tableName } from '#domain/tables.ts';
 import { adminRepository } from '../lambdas/accounts/admin.repository.ts';
+import { colleaguesRepository } from '../lambdas/accounts/colleagues.repository.ts';
 import { endSessions } from '../lambdas/accounts/end-sessions.ts';
 import { inviteAdmins } from '../lambdas/accounts/invite-admins.ts';
 import { teamRepository } from '../lambdas/clients/team.repository.ts';
@@ -47,11 +48,22 @@ const run = async (args: readonly string[]): Promise<string> => {
   };
   const team = await teamRepository(users, { USERS_TABLE: usersTable, ADMIN_EMAILS: adminEmails }).list();
   if (action === 'list') return listAccounts(pool, team);
-  if (action === 'disable') return disableAccount(pool, email);
-  if (action === 'enable') return enableAccount(pool, email);
+  const member = team.find((one) => one.email === email.toLowerCase());
+  const markDisabled = async (at?: Date): Promise<void> => {
+    if (member?.id !== undefined) await colleaguesRepository(users, usersTable).markDisabled(member.id, at);
+  };
+  if (action === 'disable') {
+    const done = await disableAccount(pool, email);
+    await markDisabled(new Date());
+    return done;
+  }
+  if (action === 'enable') {
+    const done = await enableAccount(pool, email);
+    await markDisabled();
+    return done;
+  }
   await assertEnabled(pool, email);
   if (action === 'reset') return resetAccount(pool, email);
-  const member = team.find((one) => one.email === email.toLowerCase());
   if (member === undefined) {
     throw new CommandError(
       `${email} is not an administrator of ${stage}. The super admin invites colleagues on the page Team; or replace one of the two adminEmails in infra/config/stages.ts first.`,

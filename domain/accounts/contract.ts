@@ -18,6 +18,7 @@ export const getAdmin = /* @__PURE__ */ route(() => ({
     team: teamNamesSchema,
     /** Of a colleague who was invited: the configured two get all mails about submissions. */
     mails: z.optional(z.enum(mailChoices)),
+    away_until: z.optional(z.string()),
     /** People can answer the product’s mails, so some can be held. */
     receives_mail: z.optional(z.literal(true)),
   }),
@@ -37,7 +38,7 @@ export const signOut = /* @__PURE__ */ route(() => ({
   successStatus: 200,
 }));
 
-/** Stores how the administrator signs replies, where they start, and which mails they get. */
+/** Stores how the administrator signs replies, where they start, which mails they get, and until when they are away. */
 export const saveProfile = /* @__PURE__ */ route(() => ({
   id: 'save-profile',
   area: 'accounts',
@@ -52,6 +53,7 @@ export const saveProfile = /* @__PURE__ */ route(() => ({
     title: z.string(),
     start: z.optional(z.enum(startPages)),
     mails: z.optional(z.enum(mailChoices)),
+    away_until: z.optional(z.string()),
   }),
   successStatus: 200,
 }));

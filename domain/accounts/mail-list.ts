@@ -5,6 +5,7 @@ export const mailListIndex = {
   name: 'mail-list',
   partitionKey: 'mail_list',
   sortKey: 'email',
+  attributes: ['disabled_at'],
 } as const satisfies TableIndex;
 
 /** Value of the index's partition key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountKey, requiredEmail } from '../http/fields.ts';
+import { accountKey, dateSchema, requiredEmail } from '../http/fields.ts';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { adminRoles } from './admin.ts';
 
@@ -20,6 +20,8 @@ const memberSchema = z.object({
   is_own: z.boolean(),
   /** Invited here: the two addresses of the stage can't be removed. */
   is_removable: z.boolean(),
+  /** The day on which they are back, while they are away. */
+  away_until: z.optional(z.string()),
 });
 
 export type Member = z.infer<typeof memberSchema>;
@@ -33,18 +35,23 @@ export const listTeam = /* @__PURE__ */ route(() => ({
   response: z.object({ members: z.array(memberSchema), domains: z.array(z.string()) }),
 }));
 
-const controls = ['disable', 'enable', 'sign-out', 'reset-second-factor', 'remove'] as const;
+const controls = ['disable', 'enable', 'sign-out', 'reset-second-factor', 'remove', 'away'] as const;
 
 export type AccountControl = (typeof controls)[number];
 
-/** Disables, enables, signs out or removes an account, or its authenticator app; one's own is only signed out. */
+/** Disables, enables, signs out or removes an account, or its authenticator app, or sets until when somebody is away; one's own is only signed out. */
 export const controlAccount = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'control-account',
   role: 'super_admin',
   method: 'POST',
   path: '/admin/team/controls',
-  body: z.strictObject({ email: accountKey(), control: z.enum(controls) }),
+  body: z.strictObject({
+    email: accountKey(),
+    control: z.enum(controls),
+    /** Of somebody away: the day on which they are back; empty if they are back. */
+    away_until: z.optional(dateSchema({ label: 'The day when they are back' })),
+  }),
   response: z.object({}),
 }));
 

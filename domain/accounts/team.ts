@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminSchema, teamOf, type AdminRole } from './admin.ts';
+import { isAway } from './absence.ts';
 import type { MailChoice } from './mail-list.ts';
 
 /** A record of the table `users`; of an account that was created by hand less is stored. */
@@ -9,6 +10,10 @@ export const accountRecordSchema = z.extend(z.partial(adminSchema), {
   invited_at: z.optional(z.iso.datetime()),
   /** The colleague asked for the mails about submissions. */
   mail_list: z.optional(z.string()),
+  /** The day on which they are back. */
+  away_until: z.optional(z.string()),
+  /** Set while the account can’t sign in. */
+  disabled_at: z.optional(z.iso.datetime()),
 });
 
 export type AccountRecord = z.infer<typeof accountRecordSchema>;
@@ -29,38 +34,58 @@ export interface TeamMember {
   readonly isConfigured: boolean;
   /** Id of the account; a configured one may have none yet. */
   readonly id?: string | undefined;
+  /** The day on which they are back, if they were set as away. */
+  readonly awayUntil?: string | undefined;
+  readonly isDisabled: boolean;
 }
 
 const emailOf = ({ email = '' }: AccountRecord): string => email.toLowerCase();
 
-/** Returns the id of the newest record: an account that was deleted in the user pool leaves an older one. */
-const idOf = (records: readonly AccountRecord[], email: string): string | undefined => {
+/** Returns the newest record: an account that was deleted in the user pool leaves an older one. */
+const recordOf = (records: readonly AccountRecord[], email: string): AccountRecord | undefined => {
   const [record] = records
     .filter((one) => emailOf(one) === email)
     .toSorted((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''));
-  return record?.id;
+  return record;
 };
+
+const toMember = (
+  record: AccountRecord | undefined,
+  known: Pick<TeamMember, 'email' | 'role' | 'isConfigured'>,
+): TeamMember => ({
+  ...known,
+  id: record?.id,
+  awayUntil: record?.away_until,
+  isDisabled: record?.disabled_at !== undefined,
+});
 
 /** Returns the team: the configured addresses, the super admin's first, and then who was invited, in that order. */
 export const teamFrom = (
   configured: readonly string[],
   records: readonly AccountRecord[],
 ): readonly TeamMember[] => {
-  const first = teamOf(configured).map(({ email, role }) => ({
-    email,
-    role,
-    id: idOf(records, email),
-    isConfigured: true,
-  }));
+  const first = teamOf(configured).map(({ email, role }) =>
+    toMember(recordOf(records, email), { email, role, isConfigured: true }),
+  );
   const invited = records
     .filter((record) => record.invited_at !== undefined && record.email !== undefined)
     .filter((record) => !first.some(({ email }) => email === emailOf(record)))
     .toSorted((one, other) => (one.invited_at ?? '').localeCompare(other.invited_at ?? ''))
-    .map((record) => ({
-      email: emailOf(record),
-      role: 'admin' as const,
-      id: record.id,
-      isConfigured: false,
-    }));
+    .map((record) => toMember(record, { email: emailOf(record), role: 'admin', isConfigured: false }));
   return [...first, ...invited];
 };
+
+/** Returns who can be given submissions on a day, and the others of the team: who is away, with the day on which they are back, or disabled. */
+export const splitByAbsence = (members: readonly TeamMember[], today: string) => {
+  const isAbsent = ({ awayUntil, isDisabled }: TeamMember): boolean =>
+    isDisabled || isAway({ away_until: awayUntil }, today);
+  return {
+    owners: members.filter((member) => !isAbsent(member)).map(({ email }) => email),
+    absent: members.filter(isAbsent).map(({ email, awayUntil, isDisabled }) => ({
+      email,
+      away_until: isDisabled ? undefined : awayUntil,
+    })),
+  };
+};
+
+export type Absences = ReturnType<typeof splitByAbsence>;

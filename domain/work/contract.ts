@@ -82,7 +82,10 @@ export const deskType = () =>
   });
 
 const deskShape = {
+  /** Addresses to which submissions can be given. */
   owners: z.array(z.string()),
+  /** The others of the team: who is away, until a day, or disabled. */
+  absent: z.array(z.object({ email: z.string(), away_until: z.optional(z.string()) })),
   types: z.array(deskType()),
 };
 

@@ -1,10 +1,14 @@
+import { awayProblem } from '#domain/accounts/away-problem.ts';
 import type { AccountControl, controlAccount as contract } from '#domain/accounts/team-contract.ts';
-import type { AuditLog } from '../clients/audit-log.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
+import type { AuditedAction, AuditLog } from '../clients/audit-log.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
 import type { TeamRepository } from '../clients/team.repository.ts';
-import { AccountConflictError, InvalidRequestError } from '../http/errors.ts';
+import { AccountConflictError, InvalidRequestError, throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { SendAccountNotice } from './account-notice.ts';
+import type { ColleaguesRepository } from './colleagues.repository.ts';
 import {
   disableAccount,
   resetSecondFactor,
@@ -20,11 +24,12 @@ interface Dependencies extends RemovalDependencies {
     'describe' | 'disable' | 'enable' | 'signOut' | 'removeAuthenticator'
   >;
   readonly audit: AuditLog;
+  readonly colleagues: Pick<ColleaguesRepository, 'remove' | 'markDisabled' | 'setAway'>;
   readonly team: Pick<TeamRepository, 'list'>;
   readonly tell: SendAccountNotice;
 }
 
-type ControlOfAccount = Exclude<AccountControl, 'remove'>;
+type ControlOfAccount = Exclude<AccountControl, 'remove' | 'away'>;
 
 const notOnTeam = (): InvalidRequestError =>
   new InvalidRequestError('Some fields are missing or wrong.', { email: 'This address is not on the team' });
@@ -35,7 +40,7 @@ const actions = {
   'sign-out': 'account.sign-out',
   'reset-second-factor': 'account.reset-second-factor',
   remove: 'account.remove',
-} as const satisfies Record<AccountControl, string>;
+} as const satisfies Record<Exclude<AccountControl, 'away'>, string>;
 
 const ownProblems: Readonly<Partial<Record<AccountControl, string>>> = {
   disable: 'You can’t disable your own account.',
@@ -60,6 +65,31 @@ const change = async (
   else await controls.accounts.enable(email);
 };
 
+/** Keeps in the record of the team whether the account can sign in, so that nobody is given submissions who can’t. */
+const markState = async (
+  control: ControlOfAccount,
+  { id }: TeamMember,
+  { colleagues, now }: Pick<Dependencies, 'colleagues' | 'now'>,
+): Promise<void> => {
+  if (id === undefined) return;
+  if (control === 'disable') await colleagues.markDisabled(id, new Date(now()));
+  else if (control === 'enable') await colleagues.markDisabled(id, undefined);
+};
+
+/** Sets until when somebody is away, of which no mail tells. @throws InvalidRequestError, AccountConflictError */
+const setAway = async (
+  { id }: TeamMember,
+  until: string | undefined,
+  act: Omit<AuditedAction, 'action'>,
+  { audit, colleagues, now }: Pick<Dependencies, 'audit' | 'colleagues' | 'now'>,
+): Promise<void> => {
+  const problem = until === undefined ? 'Choose the day when they are back' : undefined;
+  throwFieldErrors({ away_until: problem ?? awayProblem(until ?? '', aucklandDate(now())) });
+  if (id === undefined) throw new AccountConflictError('There is no account yet. Send an invitation first.');
+  await audit.record({ ...act, action: 'account.away' });
+  await colleagues.setAway(id, until ?? '');
+};
+
 /** @throws AccountConflictError if the control would change nothing, or there is nothing to control */
 const requireAccount = (control: ControlOfAccount, account: ManagedAccount | undefined): ManagedAccount => {
   if (account === undefined) {
@@ -76,7 +106,7 @@ const requireAccount = (control: ControlOfAccount, account: ManagedAccount | und
  */
 export const controlAccount = async (
   {
-    body: { email, control },
+    body: { email, control, away_until: until },
     admin,
     sourceIp,
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
@@ -88,6 +118,10 @@ export const controlAccount = async (
   const ownProblem = email === admin.email ? ownProblems[control] : undefined;
   if (ownProblem !== undefined) throw new AccountConflictError(ownProblem);
   const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
+  if (control === 'away') {
+    await setAway(member, until, act, controls);
+    return {};
+  }
   const found = await accounts.describe(email);
   if (control === 'remove') {
     const id = removableId(member);
@@ -97,6 +131,7 @@ export const controlAccount = async (
     const account = requireAccount(control, found);
     await audit.record({ ...act, action: actions[control] });
     await recordConflict(act, audit, () => change(control, email, account, controls));
+    await markState(control, member, controls);
   }
   await tell({ action: actions[control], account: email, by: admin.email, at: now() });
   return {};

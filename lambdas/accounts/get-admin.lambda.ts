@@ -10,6 +10,7 @@ const env = readEnv(getAdminEnvSchema);
 const dependencies = {
   admins: adminRepository(openDatabase(), env.USERS_TABLE),
   receivesMail: env.RECEIVES_MAIL,
+  now: Date.now,
 };
 
 export const handler = serveAdminRoute(contract, 'open the dashboard', ({ admin }) =>

@@ -17,6 +17,7 @@ const dependencies = {
   lastSignIns: lastSignIns(database, env.AUDIT_TABLE),
   team: teamRepository(database, readEnv(adminRouteEnvSchema)),
   domains: env.TEAM_DOMAINS,
+  now: Date.now,
 };
 
 export const handler = serveAdminRoute(contract, 'view the team', (request) =>

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { isAway } from '#domain/accounts/absence.ts';
 import type { listTeam as contract, Member } from '#domain/accounts/team-contract.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
 import type { TeamRepository } from '../clients/team.repository.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
@@ -11,6 +13,7 @@ interface Dependencies {
   readonly lastSignIns: LastSignIns;
   readonly team: Pick<TeamRepository, 'list'>;
   readonly domains: readonly string[];
+  readonly now: () => number;
 }
 
 const states = new Map<string, Member['state']>([
@@ -26,9 +29,10 @@ const memberState = (account: ManagedAccount | undefined): Member['state'] => {
 /** Lists the team, each with the state of the account. */
 export const listTeam = async (
   { admin }: Pick<AdminRequest<typeof contract>, 'admin'>,
-  { accounts, lastSignIns, team, domains }: Dependencies,
+  { accounts, lastSignIns, team, domains, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const describe = async ({ email, role, isConfigured }: TeamMember): Promise<Member> => {
+  const today = aucklandDate(now());
+  const describe = async ({ email, role, isConfigured, awayUntil }: TeamMember): Promise<Member> => {
     const [account, lastSignedInAt] = await Promise.all([accounts.describe(email), lastSignIns.find(email)]);
     return {
       email,
@@ -38,6 +42,7 @@ export const listTeam = async (
       ...(lastSignedInAt !== undefined && { last_signed_in_at: lastSignedInAt }),
       is_own: email === admin.email,
       is_removable: !isConfigured,
+      ...(isAway({ away_until: awayUntil }, today) && { away_until: awayUntil }),
     };
   };
   const members = (await team.list()).map(describe);

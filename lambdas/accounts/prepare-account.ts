@@ -11,7 +11,7 @@ import { generateTemporaryPassword } from './temporary-password.ts';
 export interface PrepareDependencies {
   readonly accounts: UserAccounts & Pick<ManagedAccounts, 'describe' | 'enable' | 'setTemporaryPassword'>;
   readonly admins: Pick<AdminRepository, 'save'>;
-  readonly colleagues: ColleaguesRepository;
+  readonly colleagues: Pick<ColleaguesRepository, 'invite' | 'remove'>;
   readonly endSessions: (userId: string) => Promise<void>;
   readonly now: () => number;
 }

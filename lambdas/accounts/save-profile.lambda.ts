@@ -14,6 +14,7 @@ const dependencies = {
   profiles: profileRepository(database, env.USERS_TABLE),
   listMailed: async () => listMailedColleagues(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
+  now: Date.now,
 };
 
 export const handler = serveAdminRoute(contract, 'change your account here', (request) =>

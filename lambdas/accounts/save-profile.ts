@@ -1,5 +1,7 @@
 import type { saveProfile as contract } from '#domain/accounts/contract.ts';
+import { awayProblem } from '#domain/accounts/away-problem.ts';
 import { maxMailedColleagues, type MailChoice } from '#domain/accounts/mail-list.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import type * as z from 'zod/mini';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { ProfileRepository } from '../clients/profile.repository.ts';
@@ -11,6 +13,7 @@ interface Dependencies {
   /** Lists the colleagues who get the mails about submissions. */
   readonly listMailed: () => Promise<readonly string[]>;
   readonly audit: AuditLog;
+  readonly now: () => number;
 }
 
 /** @throws InvalidRequestError for one of the configured two, who get all mails, and for more than a mail has room for */
@@ -27,14 +30,16 @@ const assertMayChoose = async (
 /** Stores the administrator's own profile. @throws InvalidRequestError, AuditUnavailableError */
 export const saveProfile = async (
   { body, admin, sourceIp }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { profiles, listMailed, audit }: Dependencies,
+  { profiles, listMailed, audit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const stored = await profiles.read(admin);
-  const fields = (['name', 'title', 'start', 'mails'] as const).filter(
+  const fields = (['name', 'title', 'start', 'mails', 'away_until'] as const).filter(
     (field) => body[field] !== undefined && stored[field] !== body[field],
   );
   if (fields.length === 0) return stored;
   if (fields.includes('mails')) await assertMayChoose(body.mails, stored.mails, listMailed);
+  if (fields.includes('away_until'))
+    throwFieldErrors({ away_until: awayProblem(body.away_until ?? '', aucklandDate(now())) });
   const record = { record_type: 'account', record_id: admin.email };
   await audit.record({ admin, sourceIp, action: 'account.profile', ...record, fields });
   await profiles.save(admin.id, body);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { mailListIndex, submissionMails } from '#domain/accounts/mail-list.ts';
 import { queryPages, type Database } from './database.ts';
 
-const listedSchema = z.object({ email: z.string() });
+const listedSchema = z.object({ email: z.string(), disabled_at: z.optional(z.string()) });
 
-/** Reads the colleagues who asked for the mails about submissions. */
+/** Reads the colleagues who asked for the mails about submissions, without those whose account is disabled. */
 export const listMailedColleagues = async (database: Database, table: string): Promise<string[]> => {
   const emails: string[] = [];
   const pages = queryPages(database, {
@@ -14,8 +14,10 @@ export const listMailedColleagues = async (database: Database, table: string): P
     ExpressionAttributeNames: { '#list': mailListIndex.partitionKey },
     ExpressionAttributeValues: { ':submissions': submissionMails },
   });
-  for await (const { Items = [] } of pages)
-    emails.push(...Items.map((item) => listedSchema.parse(item).email));
+  for await (const { Items = [] } of pages) {
+    const listed = Items.map((item) => listedSchema.parse(item));
+    emails.push(...listed.filter((one) => one.disabled_at === undefined).map(({ email }) => email));
+  }
   return emails;
 };
 

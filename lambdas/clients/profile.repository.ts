@@ -9,6 +9,8 @@ interface Profile {
   readonly title: string;
   readonly start?: StartPage | undefined;
   readonly mails?: MailChoice | undefined;
+  /** The day on which they are back; empty if they are not away. */
+  readonly away_until?: string | undefined;
 }
 
 export interface ProfileRepository {
@@ -23,19 +25,25 @@ const storedSchema = z.object({
   start: z.optional(z.enum(startPages)),
   invited_at: z.optional(z.string()),
   mail_list: z.optional(z.string()),
+  away_until: z.optional(z.string()),
 });
 
 /** Returns an update that leaves the rest of the account's item; mails are a colleague's alone, also if one is removed meanwhile. */
-const updateOf = ({ name, title, start, mails }: Profile) => {
+const updateOf = ({ name, title, start, mails, away_until: away }: Profile) => {
   const set = {
     name,
     title,
     ...(start !== undefined && { start }),
     ...(mails === 'all' && { mail_list: submissionMails }),
+    ...(away && { away_until: away }),
   };
   const names = Object.keys(set);
+  const removed = [...(mails === 'none' ? ['mail_list'] : []), ...(away === '' ? ['away_until'] : [])];
   return {
-    UpdateExpression: `SET ${names.map((field) => `#${field} = :${field}`).join(', ')}${mails === 'none' ? ' REMOVE mail_list' : ''}`,
+    UpdateExpression: [
+      `SET ${names.map((field) => `#${field} = :${field}`).join(', ')}`,
+      ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
+    ].join(' '),
     ExpressionAttributeNames: Object.fromEntries(names.map((field) => [`#${field}`, field])),
     ExpressionAttributeValues: Object.fromEntries(
       Object.entries(set).map(([field, value]) => [`:${field}`, value]),
@@ -50,9 +58,21 @@ export const profileRepository = (
 ): ProfileRepository => ({
   read: async ({ id, email }) => {
     const { Item = {} } = await database.get({ TableName: table, Key: { id }, ConsistentRead: true });
-    const { name = nameFromEmail(email), title, start, ...record } = storedSchema.parse(Item);
+    const {
+      name = nameFromEmail(email),
+      title,
+      start,
+      away_until = '',
+      ...record
+    } = storedSchema.parse(Item);
     const mails = mailChoiceOf(record);
-    return { name, title, ...(start !== undefined && { start }), ...(mails !== undefined && { mails }) };
+    return {
+      name,
+      title,
+      ...(start !== undefined && { start }),
+      ...(mails !== undefined && { mails }),
+      away_until,
+    };
   },
   save: async (id, profile) => {
     await database.update({ TableName: table, Key: { id }, ...updateOf(profile) });

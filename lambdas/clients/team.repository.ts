@@ -1,4 +1,12 @@
-import { teamFrom, accountRecordSchema, type AccountRecord, type TeamMember } from '#domain/accounts/team.ts';
+import {
+  accountRecordSchema,
+  splitByAbsence,
+  teamFrom,
+  type Absences,
+  type AccountRecord,
+  type TeamMember,
+} from '#domain/accounts/team.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { scanPages, type Database } from './database.ts';
 
 export interface TeamRepository {
@@ -6,6 +14,8 @@ export interface TeamRepository {
   readonly list: () => Promise<readonly TeamMember[]>;
   /** Returns the addresses of the team. */
   readonly emails: () => Promise<readonly string[]>;
+  /** Returns who can be given submissions now, and who can’t. */
+  readonly owners: () => Promise<Absences>;
 }
 
 /** Reads all of the table, which holds a few records; consistently, since an invitation or a removal counts at once. */
@@ -19,5 +29,9 @@ export const teamRepository = (
       records.push(...Items.map((item) => accountRecordSchema.parse(item)));
     return teamFrom(ADMIN_EMAILS, records);
   };
-  return { list, emails: async () => (await list()).map(({ email }) => email) };
+  return {
+    list,
+    emails: async () => (await list()).map(({ email }) => email),
+    owners: async () => splitByAbsence(await list(), aucklandDate(Date.now())),
+  };
 };

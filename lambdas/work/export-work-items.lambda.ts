@@ -23,5 +23,5 @@ const dependencies = {
 };
 
 export const handler = serveAdminRoute(contract, 'export lists', async (request) =>
-  exportWorkItems(request, { ...dependencies, owners: await team.emails() }),
+  exportWorkItems(request, { ...dependencies, ...(await team.owners()) }),
 );

@@ -36,5 +36,5 @@ const dependencies = {
 };
 
 export const handler = serveAdminRoute(contract, 'view submissions', async (request) =>
-  getWorkItem(request, { ...dependencies, owners: await team.emails() }),
+  getWorkItem(request, { ...dependencies, ...(await team.owners()) }),
 );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Absences } from '#domain/accounts/team.ts';
 import { buildChecklist, outstandingDocuments } from '#domain/documents/checklist.ts';
 import { recordMails } from '#domain/notifications/record-mails.ts';
 import { internationalNumber } from '#domain/phone/dialled-number.ts';
@@ -28,7 +29,7 @@ import type { WorkDocumentsRepository } from './documents/work-documents.reposit
 import { fillOwnTemplates } from './replies/own-templates.ts';
 import type { WorkItemRepository } from './work-item.repository.ts';
 
-interface Dependencies {
+interface Dependencies extends Absences {
   readonly types: readonly SubmissionType[];
   readonly work: Pick<WorkItemRepository, 'get' | 'markRead' | 'readHistory'>;
   readonly workDocuments: Pick<WorkDocumentsRepository, 'get'>;
@@ -38,7 +39,6 @@ interface Dependencies {
   readonly profiles: Pick<ProfileRepository, 'read'>;
   readonly audit: AuditLog;
   readonly countOpened: CountOpened;
-  readonly owners: readonly string[];
   readonly now: () => number;
 }
 
@@ -87,6 +87,7 @@ export const getWorkItem = async (
     audit,
     countOpened,
     owners,
+    absent,
     now,
   }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
@@ -139,7 +140,8 @@ export const getWorkItem = async (
       ),
       ...fillOwnTemplates(ownTemplates, type, item, { firstName, outstanding }),
     ],
-    owners: [...owners],
+    owners,
+    absent,
     types: [toDeskType(type)],
   };
 };

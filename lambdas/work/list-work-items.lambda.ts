@@ -21,5 +21,5 @@ const dependencies = {
 };
 
 export const handler = serveAdminRoute(contract, 'list submissions', async (request) =>
-  listWorkItems(request, { ...dependencies, owners: await team.emails() }),
+  listWorkItems(request, { ...dependencies, ...(await team.owners()) }),
 );

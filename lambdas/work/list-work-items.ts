@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Absences } from '#domain/accounts/team.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import type { listWorkItems as contract } from '#domain/work/contract.ts';
 import { searchTerms, tagTerms } from '#domain/work/search-terms.ts';
@@ -14,11 +15,10 @@ import { isWithin, listOrder, planList, workMatcher } from './list-plan.ts';
 import type { WorkListRepository, WorkPage } from './work-list.repository.ts';
 import type { WorkSearchRepository } from './search/work-search.repository.ts';
 
-export interface ListDependencies {
+export interface ListDependencies extends Absences {
   readonly types: readonly SubmissionType[];
   readonly list: WorkListRepository;
   readonly search: WorkSearchRepository;
-  readonly owners: readonly string[];
   readonly now: () => number;
 }
 
@@ -28,7 +28,7 @@ export const listWorkItems = async (
     body: { cursor, search: typed = '', ...wanted },
     admin,
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin'>,
-  { types, list, search, owners, now }: ListDependencies,
+  { types, list, search, owners, absent, now }: ListDependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const { type, status } = wanted;
   const isKnown = type === undefined || types.some(({ name }) => name === type);
@@ -66,7 +66,8 @@ export const listWorkItems = async (
   return {
     items: items.map((card) => toShownWork(card)),
     ...(next && { next_cursor: encodeCursor(next) }),
-    owners: [...owners],
+    owners,
+    absent,
     types: types.map(toDeskType),
   };
 };

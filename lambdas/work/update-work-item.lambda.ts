@@ -25,5 +25,5 @@ const dependencies = {
 };
 
 export const handler = serveAdminRoute(contract, 'change submissions', async (request) =>
-  updateWorkItem(request, { ...dependencies, owners: await team.emails() }),
+  updateWorkItem(request, { ...dependencies, ...(await team.owners()) }),
 );

@@ -131,10 +131,13 @@ export const updateWorkItem = async (
     nextVersion(workflow, stored, { ...next, by: admin.id, ...answered }, at);
   if (listChanges(found, change()).length === 0) return toListedWork(found);
   if (found.version !== version) throw new VersionConflictError(found.version);
-  const isOwner = next.owner === stored.owner || next.owner === nobody || owners.includes(next.owner);
+  const isUndone = isUndoOf(undo, undone, found, next, { by: admin.id, now: now() });
+  // Whoever is away can still take one, and an undo gives back what was taken from somebody away.
+  const offered = [stored.owner, nobody, admin.email, ...owners];
+  const isOwner = isUndone || offered.includes(next.owner);
   throwFieldErrors({
     status: stepProblem(workflow, stored.status, next.status, undo),
-    owner: isOwner ? undefined : 'Choose one of the administrators, or nobody',
+    owner: isOwner ? undefined : 'Choose somebody on the team who is not away, or nobody',
     aside_until: asideProblem(stored, change(), now()),
     ...validateOutcome(workflow.outcome ?? {}, {
       status: next.status,
@@ -160,10 +163,7 @@ export const updateWorkItem = async (
       fields: one.fields.map(({ name }) => name),
     });
   }
-  const made = changeMade(
-    { version: item.version, at, ...author, fields },
-    isUndoOf(undo, undone, found, next, { ...author, now: now() }),
-  );
+  const made = changeMade({ version: item.version, at, ...author, fields }, isUndone);
   await work.replace(item, made, [
     ...tagWords(found, item),
     ...relinked.flatMap((other) =>

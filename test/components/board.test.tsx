@@ -44,6 +44,7 @@ beforeEach(async () => {
       items: cards.filter(({ status }) => status === query['status']),
       types: submissionTypes.map(toDeskType),
       owners: ['mere@admin.example'],
+      absent: [],
     };
   };
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });

@@ -17,7 +17,11 @@ const select = (
   const selected = types.map((type) =>
     toShownWork(sampleWorkItem(type, '2026-11-20T01:02:03.000Z', { status })),
   );
-  const desk = { owners: ['mere@admin.example'], types: [contactType, repairType].map(toDeskType) };
+  const desk = {
+    owners: ['mere@admin.example'],
+    absent: [],
+    types: [contactType, repairType].map(toDeskType),
+  };
   render(
     <AdminSessionContext value={{ admin: { id: 'kiri' }, request } as never}>
       <QueryClientProvider client={new QueryClient()}>

@@ -51,9 +51,9 @@ const rowsOf = (name: string) => within(screen.getByRole('region', { name })).qu
 
 test('the day shows the first five of each view, with its count, and leads to the view and the submission', async () => {
   show(async ({ owner, due }) => {
-    if (due === 'overdue') return { items: [item(1)], owners: [], types };
-    if (owner === 'nobody') return { items: [1, 2, 3, 4, 5, 6, 7].map(item), owners: [], types };
-    return { items: [], owners: [], types };
+    if (due === 'overdue') return { items: [item(1)], owners: [], absent: [], types };
+    if (owner === 'nobody') return { items: [1, 2, 3, 4, 5, 6, 7].map(item), owners: [], absent: [], types };
+    return { items: [], owners: [], absent: [], types };
   });
   expect(screen.getAllByText('Loading...')).toHaveLength(4);
   await screen.findAllByText('Sender 1');
@@ -72,7 +72,7 @@ test('the day shows the first five of each view, with its count, and leads to th
 });
 
 test('an empty day says so', async () => {
-  show(async () => ({ items: [], owners: [], types }));
+  show(async () => ({ items: [], owners: [], absent: [], types }));
   await screen.findByText('Nothing is waiting.');
   expect(screen.queryByRole('region', { name: 'Mine' })).toBeNull();
 });
@@ -81,7 +81,7 @@ test('a day that can’t be read says so, and offers another attempt', async () 
   let isDown = true;
   show(async () => {
     if (isDown) throw new TypeError('Failed to fetch');
-    return { items: [], owners: [], types };
+    return { items: [], owners: [], absent: [], types };
   });
   await screen.findByRole('alert');
   isDown = false;

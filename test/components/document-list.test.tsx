@@ -70,6 +70,7 @@ const open = (
       estimates: [],
       templates: [],
       owners: [],
+      absent: [],
       sections: [],
       correctable: [],
       texts: [],

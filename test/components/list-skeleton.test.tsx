@@ -26,7 +26,7 @@ const pagesOf = (list: object) => (
     </QueryClientProvider>
   </MemoryRouter>
 );
-const emptyPage = { items: [], owners: [], types: [] };
+const emptyPage = { items: [], owners: [], absent: [], types: [] };
 
 test('a list that is being loaded has rows of its own and says so, until it is there', () => {
   const { rerender } = render(pagesOf({}));

@@ -31,7 +31,7 @@ const List = ({ count, goesOn }: { readonly count: number; readonly goesOn: bool
   const { search } = useLocation();
   const items = Array.from({ length: count }, () => ({}));
   const list = {
-    data: { pages: [{ items, owners: ['mere@admin.example'], types }] },
+    data: { pages: [{ items, owners: ['mere@admin.example'], absent: [], types }] },
     hasNextPage: goesOn,
     isPlaceholderData: false,
   };

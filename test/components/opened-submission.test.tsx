@@ -47,6 +47,7 @@ const open = (
     refusals: [],
     templates: [],
     owners: [],
+    absent: [],
     types: [toDeskType(applicationType)],
   };
   const responses: Readonly<Record<string, object>> = {

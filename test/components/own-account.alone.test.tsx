@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import type { OwnAccount as Account } from '../../web/src/lib/admin-session/own-account.ts';
 
 const email = 'kiri@admin.example';
@@ -35,7 +36,9 @@ jest.unstable_mockModule('../../web/src/lib/api/request.ts', () => ({
   request: async ({ id }: { readonly id: string }, input: object) => {
     if (id === 'save-profile') saved.push(input);
     const team = [{ email, name: 'Kiri' }, ana];
-    return id === 'get-admin' ? { id: 'kiri', email, name: 'Kiri', title: 'Broker', team } : {};
+    return id === 'get-admin'
+      ? { id: 'kiri', email, name: 'Kiri', title: 'Broker', team, mails: 'none' }
+      : {};
   },
 }));
 jest.unstable_mockModule('../../web/src/lib/admin-session/own-account.ts', () => ({
@@ -118,8 +121,26 @@ test('name, title and start are kept without a sign-out; a name is needed', asyn
   type('start', 'inbox');
   press('Save');
   await screen.findByText('Saved.');
-  expect(saved).toEqual([{ name: 'Kiri Tamihana', title: 'Broker', start: 'inbox' }]);
+  expect(saved).toEqual([
+    { name: 'Kiri Tamihana', title: 'Broker', start: 'inbox', mails: 'none', away_until: '' },
+  ]);
   expect(done).toEqual([]);
+});
+
+test('mails and an absence are asked for, and the page says where open work is given to others', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Your account' });
+  type('away_until', '2020-01-31');
+  press('Save');
+  await screen.findByText('Away until: Choose a day after today, at most a year ahead');
+  expect(saved).toEqual([]);
+  const until = aucklandDate(Date.now() + 7 * 86_400_000);
+  type('away_until', until);
+  type('mails', 'all');
+  press('Save');
+  const note = await screen.findByText(/Is anything of yours open/);
+  expect(within(note).getByRole('link', { name: 'Team' }).getAttribute('href')).toBe('/admin/team');
+  expect(saved).toMatchObject([{ mails: 'all', away_until: until }]);
 });
 
 test('sign-ins end although the change can’t be reported', async () => {

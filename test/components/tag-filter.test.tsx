@@ -10,7 +10,7 @@ import { useListFilters } from '../../web/src/features/admin/lists/use-list-filt
 import { workListKey } from '../../web/src/features/admin/lists/use-work-list.ts';
 
 const list = {
-  data: { pages: [{ items: [], owners: [], types: [] }] },
+  data: { pages: [{ items: [], owners: [], absent: [], types: [] }] },
   hasNextPage: false,
   isPlaceholderData: false,
 };

@@ -73,7 +73,13 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       ],
     },
     { name: 'vehicles', key: 'id', indexes: [] },
-    { name: 'users', key: 'id', indexes: [] },
+    {
+      name: 'users',
+      key: 'id',
+      indexes: [
+        { name: 'mail-list', partitionKey: 'mail_list', sortKey: 'email', attributes: ['disabled_at'] },
+      ],
+    },
     { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },
     {
       name: 'audit',

@@ -100,7 +100,10 @@ describe('the administrators’ accounts', () => {
     expect(await invitations()).toHaveLength(3);
     expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
     expect(await invitations()).toHaveLength(4);
+    const disabledAt = async () =>
+      (await cloud.allItems('users')).filter(({ email }) => email === sales).map((one) => one['disabled_at']);
     await admin('disable', sales!);
+    expect(await disabledAt()).toContainEqual(expect.any(String));
     expect((await admin('list')).stdout).toContain(`${sales}  admin  FORCE_CHANGE_PASSWORD  disabled`);
 
     for (const action of ['reset', 'create']) {
@@ -111,6 +114,7 @@ describe('the administrators’ accounts', () => {
     }
     expect(await invitations()).toHaveLength(4);
     expect((await admin('enable', sales!)).stdout).toContain('can sign in again');
+    expect(await disabledAt()).not.toContainEqual(expect.any(String));
     expect((await admin('list')).stdout).not.toContain('disabled');
     expect((await admin('reset', sales!)).stdout).toContain('a new temporary password');
     expect(await invitations()).toHaveLength(5);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
@@ -105,8 +106,8 @@ describe('colleagues who are invited in the site', () => {
     const send = async () => {
       const message = { ...sampleMessage, id: randomUUID() };
       expect((await visitor().post('/api/contact-submissions', message)).status).toBe(201);
-      expect((await visitor().post('/api/notify/contact', { id: message.id })).status).toBe(200);
-      const mail = (await cloud.inbox()).find(({ text }) => text.includes(message.id));
+      expect((await visitor().post('/api/notify/contact', message)).status).toBe(200);
+      const mail = (await mailsWith(/^Message /)).find(({ text }) => text.includes(message.id));
       return mail!.to.toSorted();
     };
     expect((await caller('GET', '/admin/me')).body).toMatchObject({ mails: 'none' });
@@ -123,6 +124,48 @@ describe('colleagues who are invited in the site', () => {
       status: 400,
       body: { error: { fields: { mails: 'You get all of them' } } },
     });
+  });
+
+  test('are given no submissions while they are away or disabled, and what they have is offered to others', async () => {
+    const caller = await signedIn(kiri);
+    const until = aucklandDate(Date.now() + 7 * 86_400_000);
+    const profile = { name: 'Kiri Tane', title: '' };
+    const control = (action: string, more: object = {}) =>
+      owner('POST', '/admin/team/controls', { email: kiri, control: action, ...more });
+    const opened = async () => (await owner('GET', item)).body;
+    const stateOf = async () =>
+      (await owner('GET', '/admin/team')).body.members.find(({ email }: { email: string }) => email === kiri);
+    expect(await caller('PUT', '/admin/me/profile', { ...profile, away_until: until })).toMatchObject({
+      status: 200,
+    });
+    expect((await caller('GET', '/admin/me')).body).toMatchObject({ away_until: until });
+    expect(await stateOf()).toMatchObject({ away_until: until });
+    const away = await opened();
+    expect(away).toMatchObject({ owners: first, absent: [{ email: kiri, away_until: until }] });
+    const { body: listed } = await owner('POST', '/admin/work-items/searches', {
+      view: 'inbox',
+      owner: kiri,
+    });
+    expect(listed).toMatchObject({ owners: first, items: [{ id, version: away.item.version }] });
+    expect(await owner('PUT', item, { version: away.item.version, owner: first[1] })).toMatchObject({
+      status: 200,
+    });
+    const version = away.item.version + 1;
+    expect(await owner('PUT', item, { version, owner: kiri })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { owner: expect.stringContaining('not away') } } },
+    });
+    expect(await owner('PUT', item, { version, owner: kiri, undo: true })).toMatchObject({ status: 200 });
+    expect(await control('away', { away_until: '' })).toEqual({ status: 200, body: {} });
+    expect(await opened()).toMatchObject({ owners: [...first, kiri], absent: [] });
+    expect(await control('disable')).toMatchObject({ status: 200 });
+    expect(await opened()).toMatchObject({ owners: first, absent: [{ email: kiri }] });
+    expect(await control('enable')).toMatchObject({ status: 200 });
+    expect(await opened()).toMatchObject({ owners: [...first, kiri], absent: [] });
+    const { body } = await owner('POST', '/admin/activity/searches', { person: first[0] });
+    expect(body.acts.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+      'changed until when {record} is away',
+    );
   });
 
   test('are left alone by a deployment', async () => {

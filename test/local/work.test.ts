@@ -196,7 +196,7 @@ describe('the staff desk', () => {
       [{ version: 1, status: 'closed' }, { reason: 'Say why it is closed without an answer.' }],
       [{ version: 1, status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
       [{ version: 1, status: 'on fire' }, { status: 'This is not a status' }],
-      [{ version: 1, owner: mailbox }, { owner: 'Choose one of the administrators, or nobody' }],
+      [{ version: 1, owner: mailbox }, { owner: 'Choose somebody on the team who is not away, or nobody' }],
       [{ status: 'answered' }, { version: expect.any(String) }],
       [{ version: 1, tags: ['a,b'] }, { 'tags.0': 'Enter one tag at a time, without commas' }],
     ]) {

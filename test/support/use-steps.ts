@@ -9,7 +9,7 @@ import { useTestTable } from './use-test-table.ts';
 import { putWork, sampleWorkItem, testTypes } from './work-items.ts';
 
 const received = '2026-11-20T01:02:03.000Z';
-export const stepAdmin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' } as const;
+export const stepAdmin = { id: 'sales-1', email: 'sales@admin.example', role: 'admin' as const };
 
 type Body = Parameters<typeof updateWorkItem>[0]['body'];
 
@@ -22,14 +22,14 @@ export const useSteps = () => {
   const work = () => workItemRepository(database(), testWorkTables);
   const related = () => relatedRepository(database(), testWorkTables);
   const stored = (item: WorkItem) => work().get(item.id);
-  const update = async (item: WorkItem, body: Omit<Body, 'version'>) => {
+  const update = async (item: WorkItem, body: Omit<Body, 'version'>, admin = stepAdmin) => {
     clock.now += 60_000;
     const { version } = await stored(item);
     return updateWorkItem(
       {
         params: { type: item.type, id: submissionIdOf(item) },
         body: { version, ...body },
-        admin: stepAdmin,
+        admin,
         sourceIp: '203.0.113.7',
       },
       {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { teamFrom } from '#domain/accounts/team.ts';
+import { awayProblem } from '#domain/accounts/away-problem.ts';
+import { splitByAbsence, teamFrom } from '#domain/accounts/team.ts';
 
 const configured = ['Owner@admin.example', 'sales@admin.example'];
 const record = (name: string, changed: object = {}) => ({
@@ -10,8 +11,8 @@ const record = (name: string, changed: object = {}) => ({
 const invited = (name: string, day: string) =>
   record(name, { role: 'admin', invited_at: `${day}T00:00:00.000Z` });
 const first = [
-  { email: 'owner@admin.example', role: 'super_admin', isConfigured: true },
-  { email: 'sales@admin.example', role: 'admin', isConfigured: true },
+  { email: 'owner@admin.example', role: 'super_admin', isConfigured: true, isDisabled: false },
+  { email: 'sales@admin.example', role: 'admin', isConfigured: true, isDisabled: false },
 ];
 
 describe('the team', () => {
@@ -25,8 +26,8 @@ describe('the team', () => {
     expect(teamFrom(configured, records)).toEqual([
       { ...first[0], id: 'owner-1' },
       first[1],
-      { email: 'ana@admin.example', role: 'admin', isConfigured: false, id: 'Ana-1' },
-      { email: 'mere@admin.example', role: 'admin', isConfigured: false, id: 'mere-1' },
+      { email: 'ana@admin.example', role: 'admin', isConfigured: false, isDisabled: false, id: 'Ana-1' },
+      { email: 'mere@admin.example', role: 'admin', isConfigured: false, isDisabled: false, id: 'mere-1' },
     ]);
   });
 
@@ -41,4 +42,33 @@ describe('the team', () => {
       { ...first[1], id: 'sales-1' },
     ]);
   });
+});
+
+describe('who can be given submissions', () => {
+  const members = teamFrom(configured, [
+    record('owner', { away_until: '2026-12-12' }),
+    record('sales', { disabled_at: '2026-11-01T00:00:00.000Z', away_until: '2026-12-24' }),
+    invited('ana', '2026-11-26'),
+  ]);
+
+  test('is nobody who is away, until the day on which they are back, and nobody who is disabled', () => {
+    expect(splitByAbsence(members, '2026-12-11')).toEqual({
+      owners: ['ana@admin.example'],
+      absent: [{ email: 'owner@admin.example', away_until: '2026-12-12' }, { email: 'sales@admin.example' }],
+    });
+    expect(splitByAbsence(members, '2026-12-12').owners).toEqual([
+      'owner@admin.example',
+      'ana@admin.example',
+    ]);
+  });
+});
+
+test.each([
+  ['', true],
+  ['2026-11-28', false],
+  ['2026-11-29', true],
+  ['2027-11-29', true],
+  ['2027-11-30', false],
+])('somebody can be away until ‘%s’, asked on 28 November: %s', (until, isPossible) => {
+  expect(awayProblem(until, '2026-11-28') === undefined).toBe(isPossible);
 });

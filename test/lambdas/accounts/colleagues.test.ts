@@ -53,6 +53,24 @@ describe('a colleague', () => {
     });
   });
 
+  test('is away or disabled until that ends, and comes back without either by an invitation', async () => {
+    const ana = { ...mere, id: 'ana-1', email: 'ana@admin.example' };
+    const shown = async () => (await team().list()).find(({ email }) => email === ana.email);
+    await colleagues().invite(ana, at);
+    await colleagues().setAway(ana.id, '2026-12-12');
+    await colleagues().markDisabled(ana.id, at);
+    expect(await shown()).toMatchObject({ awayUntil: '2026-12-12', isDisabled: true });
+    await colleagues().setAway(ana.id, '');
+    await colleagues().markDisabled(ana.id, undefined);
+    expect(await shown()).toMatchObject({ awayUntil: undefined, isDisabled: false });
+    await colleagues().setAway(ana.id, '2026-12-12');
+    await colleagues().markDisabled(ana.id, at);
+    expect(await colleagues().remove(ana.id, at)).toBe(true);
+    await colleagues().invite(ana, at);
+    expect(await shown()).toMatchObject({ awayUntil: undefined, isDisabled: false });
+    expect(await colleagues().remove(ana.id, at)).toBe(true);
+  });
+
   test('removes nobody who was never invited', async () => {
     expect(await colleagues().remove('nobody-1', at)).toBe(false);
     const { Item } = await database().get({ TableName: testTable, Key: { id: 'nobody-1' } });

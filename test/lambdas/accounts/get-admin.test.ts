@@ -7,12 +7,14 @@ import { useTestTable } from '../../support/use-test-table.ts';
 
 const admin = { id: 'user-1', email: 'mere.ngata@admin.example', role: 'admin' } as const;
 
+const now = () => Date.parse('2026-11-28T00:00:00.000Z');
+
 describe('getAdmin', () => {
   const { database } = useTestTable();
   const admins = () => adminRepository(database(), testTable);
 
   test('uses only the token while there is no record', async () => {
-    expect(await getAdmin(admin, { admins: admins() })).toEqual({
+    expect(await getAdmin(admin, { admins: admins(), now })).toEqual({
       ...admin,
       name: 'Mere Ngata',
       username: 'user-1',
@@ -21,7 +23,7 @@ describe('getAdmin', () => {
   });
 
   test('says where people can answer by mail', async () => {
-    expect(await getAdmin(admin, { admins: admins(), receivesMail: true })).toMatchObject({
+    expect(await getAdmin(admin, { admins: admins(), receivesMail: true, now })).toMatchObject({
       receives_mail: true,
     });
   });
@@ -36,12 +38,16 @@ describe('getAdmin', () => {
       created_at: '2026-11-21T00:00:00.000Z',
     } as const;
     await admins().save(record);
-    expect(await getAdmin(admin, { admins: admins() })).toMatchObject({ ...record, ...admin });
+    expect(await getAdmin(admin, { admins: admins(), now })).toMatchObject({ ...record, ...admin });
     const profile = { name: 'Mere N', title: 'Adviser', start: 'inbox' as const };
     await profileRepository(database(), testTable).save(admin.id, profile);
     // Another role takes no name away.
     await admins().save({ ...record, role: 'admin' });
-    expect(await getAdmin(admin, { admins: admins() })).toMatchObject({ ...record, ...admin, ...profile });
+    expect(await getAdmin(admin, { admins: admins(), now })).toMatchObject({
+      ...record,
+      ...admin,
+      ...profile,
+    });
   });
 
   test('names everybody by their address, also former ones: of two accounts, the later one last', async () => {
@@ -51,7 +57,7 @@ describe('getAdmin', () => {
     await record('user-3', 'ana@admin.example', 'Ana', '2026-11-22T00:00:00.000Z');
     // Created by hand: nobody knows its address.
     await profileRepository(database(), testTable).save('user-4', { name: 'Kiri', title: '' });
-    expect((await getAdmin(admin, { admins: admins() })).team).toEqual([
+    expect((await getAdmin(admin, { admins: admins(), now })).team).toEqual([
       { email: admin.email, name: 'Mere N' },
       { email: 'old@admin.example', name: 'Mere N' },
       { email: 'ana@admin.example', name: 'Ana' },

@@ -21,7 +21,9 @@ const env = {
   COUNTERS_TABLE: 'counters',
   NOTIFICATIONS_PER_HOUR: 60,
 };
-const services = { env, administrators: async () => env.MAIL_ADMINISTRATORS } as unknown as ReturnType<typeof openMailServices>;
+const services = { env, administrators: async () => env.MAIL_ADMINISTRATORS } as unknown as ReturnType<
+  typeof openMailServices
+>;
 const record = {
   id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
   name: 'Aroha Ngāta',

@@ -69,6 +69,7 @@ describe('the counts of the views', () => {
           list: workListRepository(database(), testWorkTables.items),
           search: workSearchRepository(database(), testWorkTables),
           owners,
+          absent: [],
           now: () => now,
         },
       );

@@ -109,6 +109,7 @@ describe('the filters of a list', () => {
       list: workListRepository(database(), testWorkTables.items),
       search: workSearchRepository(database(), testWorkTables),
       owners,
+      absent: [],
       now: () => now,
     };
     const ids: string[] = [];

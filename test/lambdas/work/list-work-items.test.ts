@@ -46,6 +46,7 @@ const waiting = Array.from({ length: 30 }, (_, index) =>
 
 const items = [...various, ...waiting];
 
+const away = { email: 'kiri@admin.example', away_until: '2026-12-12' };
 const admin = { id: 'owner-1', email: owners[0]!, role: 'super_admin' } as const;
 
 describe('the list of submissions', () => {
@@ -64,6 +65,7 @@ describe('the list of submissions', () => {
         list: workListRepository(counted.database, testWorkTables.items),
         search: workSearchRepository(counted.database, testWorkTables),
         owners,
+        absent: [away],
         now: () => now,
       },
     );
@@ -148,10 +150,10 @@ describe('the list of submissions', () => {
     expect((await read({ view: 'board', type: 'contact', status: 'new' })).items).toEqual([]);
   });
 
-  test('returns neither search words nor keys, and names the possible owners', async () => {
+  test('returns neither search words nor keys, and names the possible owners and who is away', async () => {
     const page = await read({});
     const duplicate = expect.objectContaining({ kind: 'reference' });
-    expect(page.owners).toEqual(owners);
+    expect([page.owners, page.absent]).toEqual([owners, [away]]);
     expect(page.types.map(({ name }) => name)).toEqual(testTypes.map(({ name }) => name));
     expect(page.types.find(({ name }) => name === 'contact')).toEqual({
       name: 'contact',

@@ -291,7 +291,7 @@ describe('working on a submission', () => {
   test.each([
     [{ status: 'collected' }, { status: "'Collected' can’t follow 'New'" }],
     [{ status: 'approved' }, { status: "'approved' can’t follow 'New'" }],
-    [{ owner: 'visitor@example.com' }, { owner: 'Choose one of the administrators, or nobody' }],
+    [{ owner: 'visitor@example.com' }, { owner: 'Choose somebody on the team who is not away, or nobody' }],
   ])('refuses %j, and records nothing', async (body, fields) => {
     await expect(update({ version: 1, ...body })).rejects.toMatchObject({
       name: 'InvalidRequestError',

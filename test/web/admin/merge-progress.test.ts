@@ -46,6 +46,7 @@ const opened: Opened = {
   refusals: [],
   templates: [],
   owners: [],
+  absent: [],
   types: [],
 };
 const { name: _name, title: _title, ...progress } = item;

@@ -15,7 +15,7 @@ const moved = { ...card, status: 'in-review', version: 2 };
 const keyOf = (status: string) => workListKey(columnFilters(type, status));
 const listOf = (...pages: WorkListPage['items'][]): InfiniteData<WorkListPage> => ({
   pageParams: pages.map(() => undefined),
-  pages: pages.map((items) => ({ items, owners: [], types: [] })),
+  pages: pages.map((items) => ({ items, owners: [], absent: [], types: [] })),
 });
 
 const clients: QueryClient[] = [];

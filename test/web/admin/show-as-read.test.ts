@@ -10,7 +10,7 @@ const [opened, other] = [itemOf(), itemOf()];
 const listKey = workListKey({ view: 'all' });
 const listOf = (...pages: WorkListPage['items'][]): InfiniteData<WorkListPage> => ({
   pageParams: pages.map(() => undefined),
-  pages: pages.map((items) => ({ items, owners: [], types: [] })),
+  pages: pages.map((items) => ({ items, owners: [], absent: [], types: [] })),
 });
 
 const client = new QueryClient();

@@ -108,6 +108,7 @@ const measure = async (runner: Runner, items: number): Promise<DeskMeasurement> 
     list: workListRepository(database, tables.items),
     search: workSearchRepository(database, tables),
     owners: deskOwners,
+    absent: [],
     now: () => now,
   };
 

@@ -1,4 +1,6 @@
+import { awayProblem } from '#domain/accounts/away-problem.ts';
 import { saveProfile } from '#domain/accounts/contract.ts';
+import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '../../components/form/field.tsx';
@@ -6,10 +8,11 @@ import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { paths } from '../../lib/paths.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** Changes how the signed-in administrator signs replies, where they start, and which mails they get. */
+/** Changes how the signed-in administrator signs replies, where they start, which mails they get, and until when they are away. */
 export const ProfileForm = () => {
   const { admin, request } = useAdminSession();
   const [isSaved, setIsSaved] = useState(false);
+  const [isAway, setIsAway] = useState(false);
   return (
     <>
       <h2>Your name and title</h2>
@@ -22,7 +25,10 @@ export const ProfileForm = () => {
         schema={saveProfile.body}
         onSubmit={async (profile) => {
           setIsSaved(false);
+          const problem = awayProblem(profile.away_until ?? '', aucklandDate(Date.now()));
+          if (problem !== undefined) throw new Error(`Away until: ${problem}`);
           await request(saveProfile, profile);
+          setIsAway(Boolean(profile.away_until));
           setIsSaved(true);
         }}
         label="Save"
@@ -62,10 +68,30 @@ export const ProfileForm = () => {
                 )}
               </Field>
             )}
+            <Field
+              id="profile-away_until"
+              label="Away until"
+              hint="The day when you are back. Until then nobody can give you submissions. Leave it empty if you are not away."
+              error={errorOf('away_until')}
+              isOptional
+            >
+              {(control) => (
+                <input {...control} name="away_until" type="date" defaultValue={admin.away_until ?? ''} />
+              )}
+            </Field>
           </>
         )}
       </AccountForm>
-      <output className="account-note">{isSaved && 'Saved.'}</output>
+      <output className="account-note">
+        {isSaved && 'Saved.'}
+        {isSaved && isAway && (
+          <>
+            {' '}
+            Is anything of yours open? Give it to somebody on the page{' '}
+            <Link to={`${paths.admin}/team`}>Team</Link>.
+          </>
+        )}
+      </output>
     </>
   );
 };

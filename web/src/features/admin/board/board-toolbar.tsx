@@ -26,18 +26,18 @@ const Choice = ({ label, value = '', choices, onChoose }: ChoiceProps) => (
 interface BoardToolbarProps {
   readonly filters: Filters;
   readonly types: WorkListPage['types'];
-  readonly owners: readonly string[];
+  readonly team: Pick<WorkListPage, 'owners' | 'absent'>;
   readonly onFilter: (name: FilterName, value: string) => void;
 }
 
 /** Renders what narrows all columns of the board. */
-export const BoardToolbar = ({ filters, types, owners, onFilter }: BoardToolbarProps) => (
+export const BoardToolbar = ({ filters, types, team, onFilter }: BoardToolbarProps) => (
   <search className="work-toolbar board-toolbar">
     <SearchField words={filters.search} onSearch={(words) => onFilter('search', words)} />
     <Choice
       label="Owner"
       value={filters.owner}
-      choices={ownerChoices(owners)}
+      choices={ownerChoices(team)}
       onChoose={(owner) => onFilter('owner', owner)}
     />
     {types.length > 1 && (

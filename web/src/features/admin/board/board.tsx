@@ -18,7 +18,10 @@ const useBoardDesk = () => {
   return useQuery({
     queryKey: ['board-types'],
     queryFn: async () => request(listWorkItems, { from: emptyDay, to: emptyDay }),
-    select: ({ types, owners }) => ({ types: types.filter(({ has_board: hasBoard }) => hasBoard), owners }),
+    select: ({ types, owners, absent }) => ({
+      types: types.filter(({ has_board: hasBoard }) => hasBoard),
+      team: { owners, absent },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
@@ -42,7 +45,7 @@ const Board = () => {
     );
   }
   if (data === undefined) return <output className="container inbox">Loading the board...</output>;
-  const { types, owners } = data;
+  const { types, team } = data;
   const desk = types.find(({ name }) => name === filters.type) ?? types[0];
   if (desk === undefined) return <p className="container inbox">No type of submissions has a board.</p>;
   return (
@@ -50,7 +53,7 @@ const Board = () => {
       <BoardToolbar
         filters={{ ...filters, type: desk.name }}
         types={types}
-        owners={owners}
+        team={team}
         onFilter={setFilter}
       />
       <BoardColumns key={desk.name} desk={desk} narrowing={narrowingOf(filters)} chosen={filters.status} />

@@ -91,6 +91,7 @@ const team: HelpTopic = {
   heading: 'Team',
   points: [
     'It shows all accounts. The super admin can invite a colleague, remove one, disable an account, remove a lost authenticator app, or sign it out everywhere. The team is told by email.',
+    'Away until is set by the super admin on Team, and by everybody on Your account. Nobody can give submissions to somebody who is away or disabled. Team offers what they have open to the others, all at once.',
   ],
 };
 

@@ -5,7 +5,7 @@ import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { AskedRowAct } from './asked-row-act.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { BulkResult } from './bulk-result.tsx';
+import { BulkResult } from '../changes/bulk-result.tsx';
 import type { AskedAct } from './row-acts.ts';
 
 interface BulkBarProps {

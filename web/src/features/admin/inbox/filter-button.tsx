@@ -10,7 +10,7 @@ interface FilterButtonProps {
   readonly filters: Filters;
   readonly onFilter: (name: FilterName, value: string) => void;
   /** Undefined before the first page has loaded. */
-  readonly desk: Pick<WorkListPage, 'owners' | 'types'> | undefined;
+  readonly desk: Pick<WorkListPage, 'owners' | 'absent' | 'types'> | undefined;
 }
 
 /** Opens and closes the panel with all filters of the list. */
@@ -36,7 +36,11 @@ export const FilterButton = ({ filters, onFilter, desk }: FilterButtonProps) => 
       <div className="work-filters" id={id} hidden={!isOpen} tabIndex={-1}>
         {isOpen && (
           <Suspense fallback={<output>Loading the filters...</output>}>
-            <FilterPanel filters={filters} onFilter={onFilter} desk={desk ?? { owners: [], types: [] }} />
+            <FilterPanel
+              filters={filters}
+              onFilter={onFilter}
+              desk={desk ?? { owners: [], absent: [], types: [] }}
+            />
           </Suspense>
         )}
       </div>

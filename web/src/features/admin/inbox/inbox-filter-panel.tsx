@@ -7,16 +7,16 @@ import { TagFilter } from './tag-filter.tsx';
 interface FilterPanelProps {
   readonly filters: Filters;
   readonly onFilter: (name: FilterName, value: string) => void;
-  readonly desk: Pick<WorkListPage, 'owners' | 'types'>;
+  readonly desk: Pick<WorkListPage, 'owners' | 'absent' | 'types'>;
 }
 
 /** Renders the fields of all filters; each narrows the list at once. */
-const FilterPanel = ({ filters, onFilter, desk: { owners, types } }: FilterPanelProps) => {
+const FilterPanel = ({ filters, onFilter, desk: { types, ...team } }: FilterPanelProps) => {
   const choices: readonly (readonly [FilterName, Choices])[] = [
     ['view', viewChoices],
     ['type', [['', 'All types'], ...types.map(({ name, label }) => [name, label] as const)]],
     ['status', [['', 'Any status'], ...statusChoices(types, filters.type)]],
-    ['owner', ownerChoices(owners)],
+    ['owner', ownerChoices(team)],
     ['due', dueChoices],
   ];
   return (

@@ -30,6 +30,13 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
       'Use this when the phone with the app is lost. All devices are signed out. The password stays, and the next sign-in sets up another app.',
     done: (name) => `The authenticator app of ${name} is removed. The next sign-in sets up another.`,
   },
+  away: {
+    button: 'Away until',
+    question: (name) => `Until when is ${name} away?`,
+    explanation:
+      'Until then nobody can give them submissions. You are asked what happens with those that are open. Choose no day if they are back.',
+    done: (name) => `Saved until when ${name} is away.`,
+  },
   disable: {
     button: 'Disable',
     question: (name) => `Disable the account of ${name}?`,
@@ -51,7 +58,7 @@ export const actionTexts: Readonly<Record<MemberAction, ActionTexts>> = {
   },
 };
 
-const withPassword: readonly MemberAction[] = ['sign-out', 'reset-second-factor', 'disable'];
+const withPassword: readonly MemberAction[] = ['away', 'sign-out', 'reset-second-factor', 'disable'];
 
 const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>> = {
   'never-invited': ['invite'],
@@ -61,10 +68,12 @@ const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>>
   disabled: ['enable'],
 };
 
+const ownActions: ReadonlySet<MemberAction> = new Set(['sign-out', 'away']);
+
 /** Returns the possible actions; for one's own account, none that locks oneself out. */
 export const actionsFor = (member: Member): readonly MemberAction[] => {
   const { state, is_own: isOwn, is_removable: isRemovable } = member;
-  const actions = actionsByState[state].filter((action) => !isOwn || action === 'sign-out');
+  const actions = actionsByState[state].filter((action) => !isOwn || ownActions.has(action));
   return isRemovable && !isOwn ? [...actions, 'remove'] : actions;
 };
 

@@ -1,8 +1,10 @@
 import { adminRoleLabels } from '#domain/accounts/admin.ts';
 import type { Member } from '#domain/accounts/team-contract.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import { EmailAddress } from '../email-address.tsx';
+import { OpenWorkOffer } from './open-work-offer.tsx';
 import { actionsFor, actionTexts, isDangerous, type MemberAction } from './member-actions.ts';
 
 const stateTexts: Readonly<Record<Member['state'], string>> = {
@@ -26,6 +28,7 @@ interface MemberCardProps {
 export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) => {
   const { email, role, state, is_own: isOwn } = member;
   const name = nameOf(email);
+  const isAbsent = state === 'disabled' || member.away_until !== undefined;
   const hasAccount = state !== 'never-invited';
   const actions = isChangeable ? actionsFor(member) : [];
   return (
@@ -55,6 +58,12 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
           <dt>Authenticator app</dt>
           <dd>{member.has_second_factor ? 'Set up' : 'Not set up'}</dd>
         </div>
+        {member.away_until !== undefined && (
+          <div>
+            <dt>Away until</dt>
+            <dd>{formatDate(member.away_until)}</dd>
+          </div>
+        )}
         {hasAccount && (
           <div>
             <dt>Last sign-in</dt>
@@ -62,6 +71,7 @@ export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) 
           </div>
         )}
       </dl>
+      {isAbsent && <OpenWorkOffer owner={email} />}
       {actions.length > 0 && (
         <div className="actions">
           {actions.map((action) => (

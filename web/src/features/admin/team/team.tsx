@@ -9,6 +9,7 @@ import { InviteForm } from './invite-form.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberQuestion } from './member-question.tsx';
+import { OpenWorkOffer } from './open-work-offer.tsx';
 import { useTeam } from './use-team.ts';
 
 interface Question {
@@ -21,6 +22,8 @@ export const Team = () => {
   const isChangeable = useMayCall(controlAccount);
   const [question, setQuestion] = useState<Question>();
   const [done, setDone] = useState('');
+  /** Address of a colleague whose removal here may have left submissions open. */
+  const [removed, setRemoved] = useState<string>();
   const asked = data?.members.find(({ email }) => email === question?.email);
   return (
     <div className="container inbox team">
@@ -33,6 +36,7 @@ export const Team = () => {
       </p>
       <RoleGate contract={controlAccount} purpose="change the team">
         <output className="done-banner">{done}</output>
+        {removed !== undefined && <OpenWorkOffer key={removed} owner={removed} />}
       </RoleGate>
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
       {data === undefined && error === null && <output>Loading the team...</output>}
@@ -61,6 +65,7 @@ export const Team = () => {
           onClose={() => setQuestion(undefined)}
           onDone={(text) => {
             setQuestion(undefined);
+            setRemoved(question.action === 'remove' ? question.email : undefined);
             setDone(text);
           }}
         />

@@ -12,14 +12,26 @@ export const useTeam = () => {
   return useQuery({ queryKey, queryFn: async () => request(listTeam, {}) });
 };
 
+interface MemberChange {
+  readonly email: string;
+  readonly action: MemberAction;
+  /** The day on which somebody away is back. */
+  readonly until?: string;
+}
+
 /** Changes an account and refetches the list, also after a failure. */
 export const useChangeMember = () => {
   const { request } = useAdminSession();
   const client = useQueryClient();
   return useSingleFlight({
-    mutationFn: async ({ email, action }: { readonly email: string; readonly action: MemberAction }) => {
+    mutationFn: async ({ email, action, until }: MemberChange) => {
       if (action === 'invite') await request(inviteAccount, { email });
-      else await request(controlAccount, { email, control: action });
+      else
+        await request(controlAccount, {
+          email,
+          control: action,
+          ...(until !== undefined && { away_until: until }),
+        });
     },
     onSettled: async () => client.invalidateQueries({ queryKey }),
   });

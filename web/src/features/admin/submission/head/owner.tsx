@@ -1,14 +1,16 @@
 import { nobody } from '#domain/work/work-item.ts';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { ActButton } from '../../acts/act-button.tsx';
-import { ownerName } from '../../changes/format-value.ts';
+import { ownerWithAbsence } from '../../changes/owner-choices.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
 
 /** Shows whose it is, gives it to another one, and takes it. */
 export const Owner = ({ act }: { readonly act: Act }) => {
   const { admin } = useAdminSession();
-  const { item, owners, work } = useOpenSubmission();
+  const { item, owners, absent, work } = useOpenSubmission();
+  // Somebody away stays the owner of what they have.
+  const shown = [nobody, ...owners].includes(item.owner) ? owners : [item.owner, ...owners];
   return (
     <div className="head-owner">
       <label>
@@ -19,9 +21,9 @@ export const Owner = ({ act }: { readonly act: Act }) => {
           onChange={({ target }) => void work.change({ owner: target.value })}
         >
           <option value={nobody}>Nobody yet</option>
-          {owners.map((owner) => (
+          {shown.map((owner) => (
             <option key={owner} value={owner}>
-              {`${ownerName(owner)}${owner === admin.email ? ' (you)' : ''}`}
+              {`${ownerWithAbsence(owner, { owners, absent })}${owner === admin.email ? ' (you)' : ''}`}
             </option>
           ))}
         </select>

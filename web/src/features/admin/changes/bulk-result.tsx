@@ -3,11 +3,11 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { spamStatus } from '#domain/work/workflow.ts';
 import { type ChangeIn, changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
-import { DoneNote } from '../changes/done-note.tsx';
-import { NamedConflicts } from '../changes/named-conflicts.tsx';
-import type { WorkChanges } from '../changes/use-work-changes.ts';
-import { type Desk, formatAside, formatDone, ownerName } from '../changes/format-value.ts';
-import type { WorkValues } from '../changes/work-values.ts';
+import { DoneNote } from './done-note.tsx';
+import { NamedConflicts } from './named-conflicts.tsx';
+import type { WorkChanges } from './use-work-changes.ts';
+import { type Desk, formatAside, formatDone, ownerName } from './format-value.ts';
+import type { WorkValues } from './work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 
