@@ -70,7 +70,7 @@ const putSubmission = async (
     ConditionExpression: 'attribute_not_exists(id)',
   };
   const isNew = await transactIf(database, [{ Put: put }, ...workItemWrites(type, record, tables)]);
-  const work = workItemRepository(database, { items: tables.items, history }, noMails);
+  const work = workItemRepository(database, { items: tables.items, history }, submissionTypes, noMails);
   // An earlier, interrupted load or a user may have worked on it.
   if (!isNew) return false;
   for (const [index, { at, by, body }] of submissionSteps(submission, owners, now).entries()) {

@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // For all or most pages: small files compress badly, and each costs a request.
                 {
                   name: 'frame',
-                  test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|group-digits|text\/(clean-text|format-date)/,
+                  test: /web\/src\/(app\/(?!entry|desk)|components\/(layout|scenes|seo|email-link|line-icon|use-carousel|swipe-past-end))|preload-helper|vehicle-(page\/path|info)|lib\/(first-touch|tab-memory)|group-digits|text\/(clean-text|format-date)/,
                 },
                 // Its styles would not fit into the home page's HTML.
                 { name: 'hero', test: /web\/src\/components\/(page-hero|sticky-bar)/ },

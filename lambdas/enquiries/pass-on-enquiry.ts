@@ -19,7 +19,7 @@ export const createPassOnEnquiry =
     const work = { items: tables.WORK_ITEMS_TABLE, history: tables.WORK_HISTORY_TABLE };
     try {
       await passOnAutomatically(enquiryType, id, {
-        work: workItemRepository(database, work),
+        work: workItemRepository(database, work, [enquiryType]),
         replies: replyRepository(database, work),
         readRecord: async (record) => {
           const input = { TableName: submissions, Key: { id: record }, ConsistentRead: true };

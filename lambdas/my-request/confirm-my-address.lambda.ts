@@ -15,7 +15,11 @@ const env = readEnv(confirmMyAddressEnvSchema);
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   links: linkTokens(openSecret(env.LINK_KEY_SECRET)),
   record: recordRequestAct(openAuditLog(database, env)),
   now: Date.now,

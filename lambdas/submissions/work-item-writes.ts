@@ -22,7 +22,7 @@ export const workItemWrites = (
   const item = newWorkItem(type, stored);
   return [
     { Put: { TableName: items, Item: toStoredWorkItem(item) } },
-    ...eventWrites(history, item, { fields: [] }),
+    ...eventWrites(history, type.work, item, { fields: [] }),
     ...workWordRows(item, item.words).map((word) => ({ Put: { TableName: words, Item: word } })),
   ];
 };

@@ -16,7 +16,11 @@ const env = readEnv(correctSubmissionEnvSchema);
 const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   readRecord: recordReader(database, env.TABLE_PREFIX),
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   findPhoneProblem,

@@ -21,7 +21,11 @@ const database = openDatabase();
 const team = teamRepository(database, readEnv(adminRouteEnvSchema));
 const dependencies = {
   types: submissionTypes,
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   workDocuments: workDocumentsRepository(database, env.WORK_DOCUMENTS_TABLE),
   database,
   nameOf: (table: string) => `${env.TABLE_PREFIX}-${table}`,

@@ -11,7 +11,11 @@ import { getWorkProgressEnvSchema } from './work.env.ts';
 const env = readEnv(getWorkProgressEnvSchema);
 const database = openDatabase();
 const dependencies = {
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   readMails: recordMailsReader(database, submissionTypes, (table) => `${env.TABLE_PREFIX}-${table}`),
 };
 

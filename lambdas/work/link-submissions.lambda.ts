@@ -14,7 +14,11 @@ const database = openDatabase();
 const dependencies = {
   types: submissionTypes,
   related: relatedRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   audit: openAuditLog(database, env),
   now: Date.now,
 };

@@ -11,8 +11,11 @@ const env = readEnv(markPresenceEnvSchema);
 const database = openDatabase();
 const dependencies = {
   presence: presenceRepository(database, env.WORK_HISTORY_TABLE),
-  getWorkItem: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE })
-    .get,
+  getWorkItem: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    [],
+  ).get,
   now: Date.now,
 };
 

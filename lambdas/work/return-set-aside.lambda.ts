@@ -23,7 +23,7 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
   returnSetAside({
     types: submissionTypes,
     aside: asideRepository(database, items),
-    work: workItemRepository(database, { items, history }),
+    work: workItemRepository(database, { items, history }, submissionTypes),
     related: relatedRepository(database, { items, words }),
     now: Date.now,
     hasTime: () => context.getRemainingTimeInMillis() > minRemainingMs,

@@ -18,7 +18,7 @@ const tables = {
 };
 const dependencies = {
   types: submissionTypes,
-  work: workItemRepository(database, tables),
+  work: workItemRepository(database, tables, submissionTypes),
   notes: noteRepository(database, tables),
   audit: openAuditLog(database, env),
   now: Date.now,

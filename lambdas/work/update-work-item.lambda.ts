@@ -18,7 +18,11 @@ const team = teamRepository(database, readEnv(adminRouteEnvSchema));
 const dependencies = {
   types: submissionTypes,
   related: relatedRepository(database, { items: env.WORK_ITEMS_TABLE, words: env.WORK_WORDS_TABLE }),
-  work: workItemRepository(database, { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE }),
+  work: workItemRepository(
+    database,
+    { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE },
+    submissionTypes,
+  ),
   tagWords: tagWordWrites(env.WORK_WORDS_TABLE),
   audit: openAuditLog(database, env),
   now: Date.now,

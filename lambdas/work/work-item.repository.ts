@@ -5,6 +5,7 @@ import {
   incomingMailSchema,
   type IncomingMail,
 } from '#domain/incoming-mail/incoming-mail.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { parseReply } from '#domain/replies/parse-reply.ts';
 import type { AutomaticMail } from '#domain/notifications/automatic-mail.ts';
 import { historyMailEntryKey } from '#domain/notifications/history-mails.ts';
@@ -18,6 +19,7 @@ import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-n
 import { queryPages, type Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
+import { findSubmissionType } from './find-submission-type.ts';
 import { eventWrites } from '../submissions/event-writes.ts';
 import { queueStatusTold } from '../notifications/queue-status-told.ts';
 
@@ -43,10 +45,11 @@ export interface WorkItemTables {
 const latestFirst = (one: { readonly at: string }, other: { readonly at: string }): number =>
   one.at < other.at ? 1 : -1;
 
-/** @param queueTold returns what queues the mail that tells a new status */
+/** @param types of the submissions whose items change @param queueTold returns what queues the mail that tells a new status */
 export const workItemRepository = (
   database: Database,
   { items, history }: WorkItemTables,
+  types: readonly Pick<SubmissionType, 'name' | 'work'>[],
   queueTold = queueStatusTold,
 ) => {
   /** @throws NotFoundError */
@@ -93,7 +96,7 @@ export const workItemRepository = (
       },
     },
     { Put: { TableName: history, Item: toStoredWorkChange(item, change) } },
-    ...eventWrites(history, item, change),
+    ...eventWrites(history, findSubmissionType(types, item.type).work, item, change),
     ...queueTold(history, item, change),
   ];
 

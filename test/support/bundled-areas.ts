@@ -19,6 +19,9 @@ const shared: Reasons = {
   'domain/submissions/': 'what the types of submissions share',
   'domain/text/': 'texts',
   'domain/work/': 'how staff work on submissions',
+  'domain/report/item-events.ts': 'what a change adds to the report',
+  'domain/report/report-event.ts': 'what a change adds to the report',
+  'domain/vehicles/vehicle-id.ts': 'a visit may have begun at a vehicle',
   'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
   'domain/content/lending-claims.ts': 'terms in every footer',
   'domain/lending/': 'rates that claims and estimates name',
@@ -30,7 +33,6 @@ const shared: Reasons = {
 const ofApplication: Reasons = {
   'domain/documents/': 'an application names its documents',
   'domain/calculator/limits.ts': 'an application may start at the calculator',
-  'domain/vehicles/vehicle-id.ts': 'an application may start at a vehicle',
 };
 
 const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cleared' };
@@ -77,6 +79,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   settings: administrators,
   'list-desk-settings': ofAllTypes('a template is written for some types, which it names'),
   'get-work-item': { 'domain/settings/': 'the team’s own templates are filled in' },
+  'read-report': { 'domain/report/': 'it sums up what happened' },
   work: {
     ...administrators,
     ...audit,

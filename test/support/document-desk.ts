@@ -53,7 +53,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
   await sdk.send(new PutCommand({ TableName: testTable, Item: record }));
   await sdk.send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   const database = table.database();
-  const work = workItemRepository(database, testWorkTables);
+  const work = workItemRepository(database, testWorkTables, testTypes);
   const workDocuments = workDocumentsRepository(database, testWorkTables.documents);
   const acts: { action: string; fields: string[]; document_id?: string; once?: string }[] = [];
   const bucket = new Map([[visa, 'attached']]);

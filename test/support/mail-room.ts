@@ -1,3 +1,4 @@
+import { testTypes } from './work-items.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
@@ -46,7 +47,7 @@ export const rawMail = (
 /** Returns what receives mails, on the tables of `useTestTable` and a bucket in memory. */
 export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   const database = table.database();
-  const work = workItemRepository(database, testWorkTables);
+  const work = workItemRepository(database, testWorkTables, testTypes);
   const bucket = new Map<string, Buffer>();
   const held: string[] = [];
   const bounced: (readonly string[])[] = [];

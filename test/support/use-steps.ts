@@ -19,7 +19,7 @@ export const useSteps = () => {
   const { database, sdk } = table;
   const acts: { record_id: string; fields: readonly string[] }[] = [];
   const clock = { now: 0 };
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const related = () => relatedRepository(database(), testWorkTables);
   const stored = (item: WorkItem) => work().get(item.id);
   const update = async (item: WorkItem, body: Omit<Body, 'version'>, admin = stepAdmin) => {

@@ -16,7 +16,11 @@ export const openDeskSubmissions = (
   database: Database,
   { TABLE_PREFIX, WORK_ITEMS_TABLE, WORK_DOCUMENTS_TABLE, WORK_HISTORY_TABLE = '' }: Tables,
 ) => {
-  const work = workItemRepository(database, { items: WORK_ITEMS_TABLE, history: WORK_HISTORY_TABLE });
+  const work = workItemRepository(
+    database,
+    { items: WORK_ITEMS_TABLE, history: WORK_HISTORY_TABLE },
+    submissionTypes,
+  );
   const workDocuments = workDocumentsRepository(database, WORK_DOCUMENTS_TABLE);
   const nameOf = (table: string): string => `${TABLE_PREFIX}-${table}`;
   return {

@@ -14,7 +14,7 @@ export const openReplyDependencies = (env: z.output<typeof readSubmissionEnvSche
   const tables = { items: env.WORK_ITEMS_TABLE, history: env.WORK_HISTORY_TABLE };
   return {
     types: submissionTypes,
-    work: workItemRepository(database, tables),
+    work: workItemRepository(database, tables, submissionTypes),
     replies: replyRepository(database, tables),
     readRecord: recordReader(database, env.TABLE_PREFIX),
     audit: openAuditLog(database, env),

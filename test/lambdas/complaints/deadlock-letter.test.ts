@@ -11,7 +11,7 @@ import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { openingDependencies } from '../../support/opening-dependencies.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const email = 'mere.ngata@admin.example';
 
@@ -39,7 +39,7 @@ describe('the deadlock letter', () => {
       },
       {
         types: submissionTypes,
-        work: workItemRepository(database(), testWorkTables),
+        work: workItemRepository(database(), testWorkTables, testTypes),
         workDocuments: workDocumentsRepository(database(), testWorkTables.documents),
         database: database(),
         audit: { record: async () => undefined },

@@ -17,6 +17,8 @@ const start = Date.parse('2026-09-26T11:30:00.000Z');
 
 const types = [applicationType, contactType];
 
+const workOf = ({ type }: WorkItem) => types.find(({ name }) => name === type)!.work;
+
 const aChange = fc.record({
   step: fc.nat(),
   owner: fc.constantFrom('nobody', 'ana@admin.example'),
@@ -36,7 +38,7 @@ type Change = typeof aChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Returns an item after a change like those of the desk. */
 const changed = (item: WorkItem, { step, owner, isUndo, outcome }: Change, minute: number): WorkItem => {
-  const { work } = types.find(({ name }) => name === item.type)!;
+  const work = workOf(item);
   const now = start + minute * minuteMs;
   const before = item.moved?.from ?? item.status;
   const undone = isUndo ? undoLastMove(item, { status: before, by: 'ana', now }) : undefined;
@@ -49,7 +51,7 @@ const changed = (item: WorkItem, { step, owner, isUndo, outcome }: Change, minut
 
 /** Every event of every item, without an index. */
 const plain = (items: readonly WorkItem[]): ReportEvent[] =>
-  items.flatMap((item) => itemEvents(types.find(({ name }) => name === item.type)!.work, item));
+  items.flatMap((item) => itemEvents(workOf(item), item));
 
 test('whatever is changed and undone, the stored events are those of the items as they are', () => {
   fc.assert(
@@ -58,8 +60,8 @@ test('whatever is changed and undone, the stored events are those of the items a
         Object.assign(sampleWorkItem(types[index % 2]!.name, new Date(start).toISOString()), { source }),
       );
       const rows = new Map<string, Record<string, unknown>>();
-      const store = (item: WorkItem, fields: Parameters<typeof eventWrites>[2]['fields']): void => {
-        for (const { Put } of eventWrites('history', item, { fields }))
+      const store = (item: WorkItem, fields: Parameters<typeof eventWrites>[3]['fields']): void => {
+        for (const { Put } of eventWrites('history', workOf(item), item, { fields }))
           rows.set(`${Put!.Item!['id']} ${Put!.Item!['entry']}`, Put!.Item!);
       };
       for (const item of items) store(item, []);

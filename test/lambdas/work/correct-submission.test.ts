@@ -31,7 +31,7 @@ describe('a correction', () => {
   let item: WorkItem;
   let acts: object[];
 
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const correct = async (
     field: string,
     body: { readonly version?: number; readonly value?: string; readonly why?: string },

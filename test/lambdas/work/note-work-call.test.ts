@@ -23,7 +23,7 @@ describe('a call', () => {
   let acts: object[];
   let callId: string;
 
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const put = async (stored: WorkItem) => {
     item = stored;
     await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(stored) }));

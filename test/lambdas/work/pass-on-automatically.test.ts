@@ -14,7 +14,7 @@ import { replyRepository } from '../../../lambdas/work/replies/reply.repository.
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const enquiry = {
   customer_name: 'Tāne Rangi',
@@ -41,7 +41,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
   let send: (mail: Mail) => Promise<void>;
   let checkLimit: (address: string) => Promise<void>;
 
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const passOn = (changed: Partial<typeof enquiry> = {}) =>
     passOnAutomatically(enquiryType, item.id.split(':')[1]!, {
       work: work(),

@@ -40,7 +40,7 @@ describe('an enquiry that is passed on', () => {
   let send: (mail: Mail) => Promise<void>;
   let sellerEmail: string;
 
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const passOn = (version = 1, type = 'vehicle-inquiry') => {
     const id = item.id.split(':')[1]!;
     return passOnSubmission(

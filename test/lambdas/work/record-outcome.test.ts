@@ -29,7 +29,7 @@ describe('the recorded outcome of a submission', () => {
       },
       {
         types: testTypes,
-        work: workItemRepository(database(), testWorkTables),
+        work: workItemRepository(database(), testWorkTables, testTypes),
         related: relatedRepository(database(), testWorkTables),
         audit: { record: async (act) => void acts.push(act) },
         tagWords: tagWordWrites(testWorkTables.words),

@@ -18,7 +18,7 @@ describe('a note', () => {
   let acts: object[];
   let now: number;
   let note: string;
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
 
   const save = (text: string, revision: number, admin: typeof owner | typeof sales = owner) =>
     saveWorkNote(

@@ -34,7 +34,7 @@ describe('a reply', () => {
   let send: (mail: Mail) => Promise<void>;
   let replyId: string;
 
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const id = () => item.id.split(':')[1]!;
   const put = (table: string, Item: object) =>
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));

@@ -22,7 +22,7 @@ describe('a submission that is set aside', () => {
   let item: WorkItem;
   let now: number;
   let hasTime: () => boolean;
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const repository = () => asideRepository(database(), testWorkTables.items);
   const aside = () => repository().listAside(untilReplyTime);
   const stored = () => work().get(item.id);

@@ -33,7 +33,7 @@ describe('a submission', () => {
       { params: { type: item.type, id: item.id.split(':')[1]! }, body, admin, sourceIp: '203.0.113.7' },
       {
         types: testTypes,
-        work: workItemRepository(database(), testWorkTables),
+        work: workItemRepository(database(), testWorkTables, testTypes),
         related: relatedRepository(database(), testWorkTables),
         audit,
         tagWords: tagWordWrites(testWorkTables.words),

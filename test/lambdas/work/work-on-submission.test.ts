@@ -38,7 +38,7 @@ describe('working on a submission', () => {
 
   const put = (table: string, Item: object) =>
     sdk().send(new PutCommand({ TableName: table, Item: { ...Item } }));
-  const work = () => workItemRepository(database(), testWorkTables);
+  const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const related = () => relatedRepository(database(), testWorkTables);
   const idOf = ({ id, type }: WorkItem) => ({ type, id: id.split(':')[1]! });
 
@@ -335,6 +335,7 @@ describe('working on a submission', () => {
         },
       },
       testWorkTables,
+      testTypes,
     );
     const changed = updateWorkItem(
       { params: idOf(item), body: { version: 1, owner: sales.email }, admin: owner, sourceIp },

@@ -12,7 +12,7 @@ import { relatedRepository } from '../../../lambdas/submissions/related.reposito
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
-import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleWorkItem, testTypes } from '../../support/work-items.ts';
 
 const tables = { items: 'items', words: 'words', history: 'history' };
 const at = '2026-11-20T02:00:00.000Z';
@@ -30,9 +30,9 @@ describe('the table of work items', () => {
 
   test('is read as it is now; an item that is not there is not found', async () => {
     const { calls, database } = recordedDatabase({ Item: toStoredWorkItem(item) });
-    expect(await workItemRepository(database, tables).get(item.id)).toEqual(item);
+    expect(await workItemRepository(database, tables, testTypes).get(item.id)).toEqual(item);
     expect(calls).toEqual([['get', { TableName: 'items', Key: { id: item.id }, ConsistentRead: true }]]);
-    await expect(workItemRepository(database, tables).get('repair:1')).rejects.toMatchObject({
+    await expect(workItemRepository(database, tables, testTypes).get('repair:1')).rejects.toMatchObject({
       name: 'NotFoundError',
       message: 'There is no submission with this ID.',
     });
@@ -40,8 +40,8 @@ describe('the table of work items', () => {
 
   test('forgets that an item is unread, where it is', async () => {
     const { calls, database } = recordedDatabase({}, canceled());
-    expect(await workItemRepository(database, tables).markRead(item.id)).toBe(true);
-    expect(await workItemRepository(database, tables).markRead(item.id)).toBe(false);
+    expect(await workItemRepository(database, tables, testTypes).markRead(item.id)).toBe(true);
+    expect(await workItemRepository(database, tables, testTypes).markRead(item.id)).toBe(false);
     expect(calls[0]).toEqual([
       'transactWrite',
       {
@@ -119,7 +119,7 @@ describe('the table of work items', () => {
       notes,
       calls: ofPhone,
       mails,
-    } = await workItemRepository(database, tables).readHistory({
+    } = await workItemRepository(database, tables, testTypes).readHistory({
       id: item.id,
       version: 3,
     });
@@ -144,7 +144,7 @@ describe('the table of work items', () => {
       ['query', read('begins_with(entry, :entry)', 'incoming ')],
       ['query', { ...ofNotes, ExclusiveStartKey: { id: item.id, entry: 'note n1' } }],
     ]);
-    expect(await workItemRepository(database, tables).readHistory(item)).toEqual({
+    expect(await workItemRepository(database, tables, testTypes).readHistory(item)).toEqual({
       history: [],
       replies: [],
       notes: [],
@@ -158,7 +158,7 @@ describe('the table of work items', () => {
     const next = { ...item, version: 2 };
     const beside = { Put: { TableName: 'documents', Item: { id: '1' } } };
     const { calls, database } = recordedDatabase();
-    await workItemRepository(database, tables).replace(next, change, [beside]);
+    await workItemRepository(database, tables, testTypes).replace(next, change, [beside]);
     expect(calls).toEqual([
       [
         'transactWrite',
@@ -184,10 +184,12 @@ describe('the table of work items', () => {
   test('refuses an item whose version somebody else has made', async () => {
     const stored = toStoredWorkItem({ ...item, version: 7 });
     const { database } = recordedDatabase(canceled(), { Item: stored });
-    await expect(workItemRepository(database, tables).replace(item, change)).rejects.toMatchObject({
-      name: 'VersionConflictError',
-      version: 7,
-    });
+    await expect(workItemRepository(database, tables, testTypes).replace(item, change)).rejects.toMatchObject(
+      {
+        name: 'VersionConflictError',
+        version: 7,
+      },
+    );
   });
 });
 
