@@ -24,26 +24,35 @@ interface Period {
   readonly to: string;
 }
 
+interface PeriodProblem {
+  readonly field: keyof Period;
+  readonly message: string;
+}
+
 /** Returns why a period can't be reported; undefined if it can. */
-export const periodProblem = ({ from, to }: Period): string | undefined => {
-  if (!isDate(from) || !isDate(to)) return undefined;
-  if (from > to) return 'The last day must not be before the first';
+export const periodProblem = ({ from, to }: Period): PeriodProblem | undefined => {
+  if (!isDate(from)) return { field: 'from', message: 'Enter the first day' };
+  if (!isDate(to)) return { field: 'to', message: 'Enter the last day' };
+  if (from > to) return { field: 'to', message: 'The last day must not be before the first' };
   return (Date.parse(to) - Date.parse(from)) / dayMs < maxReportDays
     ? undefined
-    : `Choose ${maxReportDays} days at most`;
+    : { field: 'to', message: `Choose ${maxReportDays} days at most` };
 };
 
 const periodSchema = () =>
   z.strictObject({ from: date(), to: date() }).check(
     z.check(({ value, issues }) => {
-      const message = periodProblem(value);
-      if (message !== undefined) issues.push({ code: 'custom', input: value, message, path: ['to'] });
+      const problem = periodProblem(value);
+      if (problem === undefined) return;
+      issues.push({ code: 'custom', input: value, message: problem.message, path: [problem.field] });
     }),
   );
 
 /** Counts and amounts in NZD by the name of the event. */
 const reportRowSchema = z.object({
   key: z.string(),
+  /** How many were received that can be settled. */
+  applications: z.int(),
   counts: z.record(z.string(), z.int()),
   amounts: z.record(z.string(), z.number()),
 });

@@ -1,15 +1,20 @@
+import { isDate } from '../text/is-date.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
 import { outcomePath, type Outcome } from '../work/outcome-fields.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import { isClosed, uncountedStatuses, type Workflow } from '../work/workflow.ts';
+import { unknownSource } from '../submissions/source-name.ts';
 import { receivedEvent, type ReportEvent } from './report-event.ts';
 
 const minuteMs = 60_000;
 
-/** Source of a submission of which it is not known. */
-export const unknownSource = 'unknown';
-
 const dayOf = (time: string): string => aucklandDate(Date.parse(time));
+
+/** Returns the time from the receipt; whole days to a recorded date, which has no time. */
+const minutesTo = (received: string, to: string): number => {
+  const from = isDate(to) ? dayOf(received) : received;
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
+};
 
 const amountOf = (outcome: Outcome, field: string | undefined): number | undefined => {
   const value = field === undefined ? undefined : outcome[field];
@@ -43,8 +48,7 @@ export const itemEvents = (work: Workflow, item: WorkItem): ReportEvent[] => {
   const statuses = countedStatuses(work, item).map(([name, at]) => {
     const { dateField } = dated[name] ?? {};
     const recorded = dateField === undefined ? undefined : outcome[dateField];
-    const minutes = Math.max(0, Math.round((Date.parse(at) - Date.parse(received_at)) / minuteMs));
-    return event(name, recorded ?? dayOf(at), lent, minutes);
+    return event(name, recorded ?? dayOf(at), lent, minutesTo(received_at, recorded ?? at));
   });
   const payments = Object.entries(dated).flatMap(([name, { dateField, amountField: paidField }]) => {
     const paid = amountOf(outcome, paidField);
@@ -68,6 +72,8 @@ export const endedEvents = (
     .map(([name]) => name);
   const left = changed.get('status');
   const moved = left === undefined ? [] : [left, ...(register?.answeredIn ?? [])];
-  const all = uncountedStatuses.includes(status) ? [receivedEvent, ...Object.keys(reached)] : [];
+  const all = uncountedStatuses.includes(status)
+    ? [receivedEvent, ...Object.keys(reached), ...Object.keys(report?.dated ?? {})]
+    : [];
   return new Set([...undated, ...moved, ...all]);
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { submissionTypeOf } from '../work/work-item.ts';
 
-export const receivedEvent = 'received';
+/** No status has a name like it. */
+export const receivedEvent = '$received';
 
 /** Something that happened to a submission, on a New Zealand day. Amounts in NZD. */
 export interface ReportEvent {
-  /** `received`, a status that was reached, or what its workflow dates. */
+  /** `receivedEvent`, a status that was reached, or what its workflow dates. */
   readonly name: string;
   readonly day: string;
   readonly type: string;

@@ -15,10 +15,11 @@ const keyOf: Readonly<Record<ReportGroup, (event: ReportEvent) => string>> = {
 const inCents = (amount: number): number => Math.round(amount * 100);
 
 /** Counts events by name, with the sums of their amounts. */
-const count = (key: string, events: readonly ReportEvent[]): ReportRow => {
-  const row: ReportRow = { key, counts: {}, amounts: {} };
-  for (const { name, amount } of events) {
+const count = (key: string, events: readonly ReportEvent[], lending: ReadonlySet<string>): ReportRow => {
+  const row: ReportRow = { key, applications: 0, counts: {}, amounts: {} };
+  for (const { name, type, amount } of events) {
     row.counts[name] = (row.counts[name] ?? 0) + 1;
+    if (name === receivedEvent && lending.has(type)) row.applications += 1;
     if (amount === undefined) continue;
     // Cents, as sums of fractions differ in their order.
     row.amounts[name] = (inCents(row.amounts[name] ?? 0) + inCents(amount)) / 100;
@@ -26,10 +27,14 @@ const count = (key: string, events: readonly ReportEvent[]): ReportRow => {
   return row;
 };
 
-/** Returns a row for each source, lender, owner or type; those with most received first. */
-export const groupEvents = (events: readonly ReportEvent[], group: ReportGroup): ReportRow[] =>
+/** Returns a row for each source, lender, owner or type; those with most received first. @param lending names of the types that can be settled */
+export const groupEvents = (
+  events: readonly ReportEvent[],
+  group: ReportGroup,
+  lending: ReadonlySet<string>,
+): ReportRow[] =>
   [...Map.groupBy(events, keyOf[group])]
-    .map(([key, own]) => count(key, own))
+    .map(([key, own]) => count(key, own, lending))
     .toSorted(
       (one, other) =>
         (other.counts[receivedEvent] ?? 0) - (one.counts[receivedEvent] ?? 0) ||

@@ -62,19 +62,7 @@ export const storedSourceSchema = z.object({
 
 const recordSchema = z.object({
   details: z.optional(z.object({ source: z.optional(storedSourceSchema) })),
-  taken: z.optional(z.object({ how: z.string() })),
 });
-
-/** Source of a visit that nobody led here. */
-export const directSource = 'direct';
-
-/** Returns the short name of a record's source: the campaign's, else the site that led here. @throws zod's error */
-export const sourceName = (record: unknown): string => {
-  const { taken, details } = recordSchema.parse(record);
-  if (taken !== undefined) return taken.how;
-  const { utm_source: campaign, referrer } = details?.source ?? {};
-  return campaign?.toLowerCase() ?? referrer?.replace(/^www\./, '') ?? directSource;
-};
 
 const fact = (label: string, value: string | undefined, href?: string): Fact[] =>
   value === undefined ? [] : [{ label, value, ...(href !== undefined && { href }) }];

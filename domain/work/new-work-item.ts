@@ -1,6 +1,6 @@
 import type { StoredItem } from '../submissions/record-answers.ts';
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
-import { sourceName } from '../submissions/source.ts';
+import { sourceName } from '../submissions/source-name.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
 import { wayTaken } from '../submissions/taken.ts';
 import { boardPlace } from './board.ts';

@@ -63,6 +63,16 @@ interface ReachedTimes {
   readonly reached: Readonly<Record<string, string>>;
 }
 
+/** A closed status that is left did not end it: it counts from the next time. */
+const withoutLeftEnd = (
+  work: Workflow,
+  from: string,
+  reached: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  isClosed(work, from)
+    ? Object.fromEntries(Object.entries(reached).filter(([name]) => name !== from))
+    : reached;
+
 /** Returns when somebody first answered and each status was first reached. A step back to the first status takes back what the one left had set. */
 const timesAfter = (
   work: Workflow,
@@ -77,7 +87,7 @@ const timesAfter = (
     const isTakenBack = !isTold && answered_at === left;
     return { answered_at: isTakenBack ? undefined : answered_at, reached: before };
   }
-  const standing = standingReached(work, to, reached);
+  const standing = standingReached(work, to, withoutLeftEnd(work, from, reached));
   return {
     answered_at: answered_at ?? answeredNow,
     reached: to === initialStatus ? standing : { [to]: at, ...standing },

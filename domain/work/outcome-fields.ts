@@ -8,8 +8,8 @@ interface Described<Status extends string> {
   readonly section?: string;
   /** It has a value in each entry of a list. */
   readonly list?: { readonly entry: string; readonly max: number };
-  /** The field, of the same entry, that has to have a value. */
-  readonly needs?: string;
+  /** The fields, of the same entry, that have to have a value. */
+  readonly needs?: readonly string[];
   /** The date, of the same entry, that can't be later. */
   readonly notBefore?: string;
   /** A day that has come. */

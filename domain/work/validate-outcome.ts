@@ -16,6 +16,9 @@ const maxTextLength = 500;
 /** At least as long as the name of a lender can be. */
 const maxLineLength = 60;
 
+/** Before the first loan of any broker who uses this; later than a year with a digit too few. */
+const firstDay = '2000-01-01';
+
 const isName = (value: string): boolean => isPlainLine(value) && value.length <= maxLineLength;
 
 const inputProblems = {
@@ -57,7 +60,8 @@ const relationProblem = (
   value: string,
 ): string | undefined => {
   const labelOf = (name: string): string => fields.find((one) => one.name === name)?.label ?? name;
-  if (needs !== undefined && !values[placedName(needs, place)]) return `Record ‘${labelOf(needs)}’, too`;
+  const missing = needs?.find((name) => !values[placedName(name, place)]);
+  if (missing !== undefined) return `Record ‘${labelOf(missing)}’, too`;
   if (notBefore === undefined) return undefined;
   const earliest = values[placedName(notBefore, place)] ?? '';
   return value < earliest ? `Enter a day that is not before ‘${labelOf(notBefore)}’` : undefined;
@@ -67,11 +71,12 @@ const wantedProblem = (checked: Checked, name: string, value: string): string | 
   const found = findOutcomeField(checked.fields, name);
   if (found === undefined) return 'There is no such field';
   const { field } = found;
-  if (!field.statuses.includes(checked.status)) return 'This can’t be recorded in this status';
   if (value === '') return undefined;
+  if (!field.statuses.includes(checked.status)) return 'This can’t be recorded in this status';
   const problem = valueProblem(field, value);
   if (problem !== undefined) return problem;
   if (field.isPast && value > checked.today) return 'Enter a day that has come';
+  if (field.isPast && value < firstDay) return `Enter a day since ${firstDay}`;
   return relationProblem(checked, found, value);
 };
 
@@ -80,7 +85,7 @@ const storedProblem = (checked: Checked, name: string, value: string): string | 
   const found = findOutcomeField(checked.fields, name);
   if (found === undefined) return undefined;
   const { needs, notBefore } = found.field;
-  const isConcerned = [needs, notBefore].some(
+  const isConcerned = [...(needs ?? []), notBefore].some(
     (other) => other !== undefined && Object.hasOwn(checked.wanted, placedName(other, found.place)),
   );
   return isConcerned ? relationProblem(checked, found, value) : undefined;

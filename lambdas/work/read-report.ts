@@ -28,12 +28,13 @@ export const readReport = async (
   { events: repository, types }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const events = await readPeriod(daysOfPeriod(from, to), repository);
+  const lending = new Set(types.filter(({ work }) => work.report !== undefined).map(({ name }) => name));
   return {
     groups: {
-      source: groupEvents(events, 'source'),
-      lender: groupEvents(events, 'lender'),
-      owner: groupEvents(events, 'owner'),
-      type: groupEvents(events, 'type'),
+      source: groupEvents(events, 'source', lending),
+      lender: groupEvents(events, 'lender', lending),
+      owner: groupEvents(events, 'owner', lending),
+      type: groupEvents(events, 'type', lending),
     },
     stages: summariseStages(events),
     types: types.map(({ name, label, work }) => ({

@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { daysOfPeriod, maxReportDays, periodProblem } from '#domain/report/contract.ts';
 import { itemEvents } from '#domain/report/item-events.ts';
-import { parseEvent, toStoredEvent } from '#domain/report/report-event.ts';
+import { parseEvent, receivedEvent, toStoredEvent } from '#domain/report/report-event.ts';
 import { groupEvents } from '#domain/report/summarise-events.ts';
+import { sourceName } from '#domain/submissions/source-name.ts';
+import { nextVersion } from '#domain/work/next-version.ts';
+import type { WorkItem } from '#domain/work/work-item.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 const { work } = applicationType;
@@ -40,22 +43,53 @@ const settled = {
 test('dates are those that were recorded, and amounts those of the loan', () => {
   const days = itemEvents(work, item(settled)).map(({ name, day, amount }) => [name, day, amount]);
   expect(days).toEqual([
-    ['received', '2026-11-20', 12_000],
+    [receivedEvent, '2026-11-20', 12_000],
     ['with-lender', '2026-11-21', 11_500.5],
     ['settled', '2026-11-25', 11_500.5],
     ['commission', '2026-12-03', 300.25],
   ]);
 });
 
+test('the time to a recorded date is counted in days, and not until somebody recorded it', () => {
+  const minutes = itemEvents(work, item(settled)).map((event) => [event.name, event.minutes]);
+  expect(minutes).toContainEqual(['settled', 5 * 24 * 60]);
+  expect(minutes).toContainEqual(['with-lender', 24 * 60]);
+});
+
+test('an application that is declined again counts when it was declined last', () => {
+  const step = (before: WorkItem, status: string, at: string) =>
+    nextVersion(work, before, { status, owner: 'nobody', outcome: {}, aside_until: undefined }, at);
+  const first = step(item(), 'declined', '2026-11-21T00:00:00.000Z');
+  const again = step(
+    step(first, 'in-review', '2026-11-22T00:00:00.000Z'),
+    'declined',
+    '2026-12-01T20:00:00.000Z',
+  );
+  const declined = itemEvents(work, again).filter(({ name }) => name === 'declined');
+  expect(declined.map(({ day }) => day)).toEqual(['2026-12-02']);
+});
+
+test.each([
+  [{ details: { source: { utm_source: 'Letter', referrer: 'www.search.example' } } }, 'letter'],
+  [{ details: { source: { referrer: 'www.search.example' } } }, 'search.example'],
+  [{ details: { source: { page: '/' } } }, 'direct'],
+  [{ details: { source: { utm_source: 'phone' } } }, 'phone'],
+  [{ taken: { how: 'phone' }, details: {} }, 'taken phone'],
+  [{ submitted_by: 'product' }, 'email to us'],
+  [{ submitted_by: 'eu-west-2:visitor' }, 'not known'],
+])('the source of %j is ‘%s’', (record, name) => {
+  expect(sourceName(record)).toBe(name);
+});
+
 test('a settlement that was taken back, spam and duplicates do not count', () => {
   const names = (more: object) =>
     itemEvents(work, item({ ...settled, outcome: {}, ...more })).map(({ name }) => name);
-  expect(names({ status: 'documents-out' })).toEqual(['received', 'with-lender']);
+  expect(names({ status: 'documents-out' })).toEqual([receivedEvent, 'with-lender']);
   expect([names({ status: 'spam' }), names({ status: 'duplicate' })]).toEqual([[], []]);
 });
 
 const anEvent = fc.record({
-  name: fc.constantFrom('received', 'approved', 'settled', 'commission'),
+  name: fc.constantFrom(receivedEvent, 'approved', 'settled', 'commission'),
   day: fc.constantFrom('2026-11-01', '2026-11-30'),
   type: fc.constantFrom('contact', 'loan-application'),
   owner: fc.constantFrom('nobody', 'ana@admin.example'),
@@ -74,12 +108,17 @@ test('an event is read as it was stored', () => {
   );
 });
 
+const lending = new Set(['loan-application']);
+
 test('groups hold the same as a plain sum, in any order', () => {
   fc.assert(
     fc.property(fc.array(anEvent), fc.constantFrom('source', 'lender', 'owner', 'type'), (events, group) => {
-      const rows = groupEvents(events, group);
-      expect(groupEvents(events.toReversed(), group)).toEqual(rows);
-      for (const name of ['received', 'settled']) {
+      const rows = groupEvents(events, group, lending);
+      expect(groupEvents(events.toReversed(), group, lending)).toEqual(rows);
+      expect(rows.reduce((sum, { applications }) => sum + applications, 0)).toBe(
+        events.filter(({ name, type }) => name === receivedEvent && type === 'loan-application').length,
+      );
+      for (const name of [receivedEvent, 'settled']) {
         const own = events.filter((event) => event.name === name);
         const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
         expect(rows.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)).toBe(own.length);
@@ -95,6 +134,11 @@ test('a period has its first and its last day, and a limit', () => {
   expect(daysOfPeriod('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   expect(daysOfPeriod('2026-01-01', '2027-01-01')).toHaveLength(maxReportDays);
   expect(periodProblem({ from: '2026-01-01', to: '2027-01-01' })).toBeUndefined();
-  expect(periodProblem({ from: '2026-01-01', to: '2027-01-02' })).toBe('Choose 366 days at most');
-  expect(periodProblem({ from: '2026-01-02', to: '2026-01-01' })).toMatch(/must not be before/);
+  expect(periodProblem({ from: '2026-01-01', to: '2027-01-02' })).toEqual({
+    field: 'to',
+    message: 'Choose 366 days at most',
+  });
+  expect(periodProblem({ from: '2026-01-02', to: '2026-01-01' })).toMatchObject({ field: 'to' });
+  expect(periodProblem({ from: '', to: '2026-01-01' })).toMatchObject({ field: 'from' });
+  expect(periodProblem({ from: '2026-01-01', to: '2026-02-30' })).toMatchObject({ field: 'to' });
 });

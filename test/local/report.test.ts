@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import type { Report } from '#domain/report/contract.ts';
+import { receivedEvent } from '#domain/report/report-event.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { sampledTypes } from '../../tools/product/sampled-types.ts';
@@ -31,12 +32,12 @@ describe('the report', () => {
     const details = { source: { utm_source: source } };
     const sent = { ...bodyOf(`report.${id}@example.com`), id, details };
     expect(await visitor().post(path, sent)).toMatchObject({ status: 201 });
-    expect(await countsOf(source)).toEqual({ received: 1 });
+    expect(await countsOf(source)).toEqual({ [receivedEvent]: 1 });
     const move = (version: number, status: string, more: object = {}) =>
       sales('PUT', `/admin/work-items/contact/${id}`, { version, status, ...more });
     expect(await move(1, 'spam')).toMatchObject({ status: 200 });
     expect(await countsOf(source)).toBeUndefined();
     expect(await move(2, 'new')).toMatchObject({ status: 200 });
-    expect(await countsOf(source)).toEqual({ received: 1 });
+    expect(await countsOf(source)).toEqual({ [receivedEvent]: 1 });
   });
 });

@@ -4,7 +4,6 @@ import { applicationType } from '#domain/applications/application-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { itemEvents } from '#domain/report/item-events.ts';
 import { parseEvent, type ReportEvent } from '#domain/report/report-event.ts';
-import { groupEvents } from '#domain/report/summarise-events.ts';
 import { undoLastMove } from '#domain/work/last-move.ts';
 import { listChanges } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
@@ -72,8 +71,21 @@ test('whatever is changed and undone, the stored events are those of the items a
         items[index] = after;
       }
       const stored = [...rows.values()].filter((row) => 'day' in row).map((row) => parseEvent(row));
-      expect(groupEvents(stored, 'lender')).toEqual(groupEvents(plain(items), 'lender'));
       expect(new Set(stored)).toEqual(new Set(plain(items)));
     }),
+  );
+});
+
+test('nothing of a duplicate counts, not even the commission that was recorded', () => {
+  const outcome = { commission_received: '99', commission_received_on: '2026-09-30' };
+  const reached = { settled: '2026-09-28T00:00:00.000Z', duplicate: '2026-09-29T00:00:00.000Z' };
+  const item = sampleWorkItem(applicationType.name, new Date(start).toISOString(), { status: 'duplicate' });
+  const fields = [{ name: 'status', from: 'settled', to: 'duplicate' }];
+  const writes = eventWrites('history', applicationType.work, { ...item, reached, outcome }, { fields });
+  expect(writes.map(({ Put }) => [Put!.Item!['entry'], Put!.Item!['day']]).toSorted()).toEqual(
+    ['$received', 'clawback', 'commission', 'duplicate', 'settled'].map((name) => [
+      `event ${name}`,
+      undefined,
+    ]),
   );
 });

@@ -1,7 +1,7 @@
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
-import { unknownSource } from '#domain/report/item-events.ts';
-import { directSource } from '#domain/submissions/source.ts';
+import { directSource, emailSource, takenSource, unknownSource } from '#domain/submissions/source-name.ts';
+import { receivedEvent } from '#domain/report/report-event.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 
@@ -24,18 +24,17 @@ const paid = (label: string, name: string): Column => ({
   format: formatDollarsAndCents,
 });
 
-const conversionOf = (row: ReportRow): number | undefined => {
-  const received = countOf('received')(row);
-  return received === 0 ? undefined : countOf('settled')(row) / received;
-};
+const conversionOf = (row: ReportRow): number | undefined =>
+  row.applications === 0 ? undefined : countOf('settled')(row) / row.applications;
 
 export const columns: readonly Column[] = [
-  counted('Received', 'received'),
+  counted('Received', receivedEvent),
+  { label: 'Applications', valueOf: ({ applications }) => applications, format: String },
   counted('With lender', 'with-lender'),
   counted('Approved', 'approved'),
   counted('Settled', 'settled'),
   {
-    label: 'Settled of received',
+    label: 'Settled of applications',
     valueOf: conversionOf,
     format: (share) => `${Math.round(share * 100)} %`,
   },
@@ -55,26 +54,28 @@ export const groupLabels: Readonly<Record<ReportGroup, string>> = {
   type: 'Type',
 };
 
-const sourceLabels: Readonly<Record<string, string>> = {
-  [directSource]: 'Directly',
-  [unknownSource]: 'Not known',
-  phone: 'By phone',
-  counter: 'At the counter',
-  mail: 'By mail',
-};
+const sourceLabels = new Map([
+  [directSource, 'Directly'],
+  [emailSource, 'Email to us'],
+  [unknownSource, 'Not known'],
+  [takenSource('phone'), 'Told by phone'],
+  [takenSource('counter'), 'Told at the counter'],
+  [takenSource('mail'), 'Sent by mail'],
+]);
 
 /** Returns the words for the key of a row. */
 export const rowLabel = (group: ReportGroup, key: string, { types }: Pick<Report, 'types'>): string => {
   if (group === 'type') return types.find(({ name }) => name === key)?.label ?? key;
   if (group === 'owner') return key === nobody ? 'Nobody' : nameOf(key);
   if (group === 'lender') return key === '' ? 'No lender yet' : key;
-  return sourceLabels[key] ?? key;
+  return sourceLabels.get(key) ?? key;
 };
 
 /** Adds up rows. */
 export const totalOf = (rows: readonly ReportRow[]): ReportRow => {
-  const total: ReportRow = { key: '', counts: {}, amounts: {} };
-  for (const { counts, amounts } of rows) {
+  const total: ReportRow = { key: '', applications: 0, counts: {}, amounts: {} };
+  for (const { applications, counts, amounts } of rows) {
+    total.applications += applications;
     for (const [name, count] of Object.entries(counts))
       total.counts[name] = (total.counts[name] ?? 0) + count;
     for (const [name, amount] of Object.entries(amounts))

@@ -19,8 +19,8 @@ export const ReportPeriod = ({ period, now, onChoose }: ReportPeriodProps) => {
         className="control"
         type="date"
         value={period[name]}
-        aria-invalid={name === 'to' && problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-invalid={problem?.field === name}
+        aria-describedby={problem?.field === name ? problemId : undefined}
         onChange={({ target }) => onChoose({ ...period, [name]: target.value })}
       />
     </label>
@@ -42,7 +42,7 @@ export const ReportPeriod = ({ period, now, onChoose }: ReportPeriodProps) => {
       {day('From', 'from')}
       {day('To', 'to')}
       <p id={problemId} role="alert">
-        {problem ?? ''}
+        {problem?.message ?? ''}
       </p>
     </fieldset>
   );

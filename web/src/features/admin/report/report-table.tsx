@@ -10,7 +10,7 @@ const Cell = ({ column: { label, valueOf, format }, row }: CellProps) => {
   const value = valueOf(row);
   return (
     <td className="number" data-label={label}>
-      {value === undefined ? 'None yet' : format(value)}
+      {value === undefined ? 'None' : format(value)}
     </td>
   );
 };

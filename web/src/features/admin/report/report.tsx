@@ -60,7 +60,9 @@ export const Report = () => {
             <h2>Figures</h2>
             <p className="report-note">
               Each counts on the day on which it happened, New Zealand time: what was received before and
-              settled on these days is settled here. Spam and duplicates are left out.
+              settled on these days is settled here, so more can be settled than was received. Spam and
+              duplicates are left out.
+              {group === 'lender' && ' A loan counts for the lender that was chosen for it.'}
             </p>
             <ReportTable report={data} group={group} />
           </section>
