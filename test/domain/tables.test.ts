@@ -60,7 +60,10 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       name: 'work_history',
       key: 'id',
       sortKey: 'entry',
-      indexes: [{ name: 'pending-replies', partitionKey: 'reply_queue', sortKey: 'reply_due_at' }],
+      indexes: [
+        { name: 'pending-replies', partitionKey: 'reply_queue', sortKey: 'reply_due_at' },
+        { name: 'events-by-day', partitionKey: 'day', sortKey: 'entry', attributes: ['e'] },
+      ],
     },
     { name: 'work_documents', key: 'id', indexes: [] },
     {

@@ -38,12 +38,21 @@ describe('the record of a loan', () => {
     ['settled_on', '2026-11-27', undefined],
     ['settled_on', '2026-11-28', 'Enter a day that has come'],
     ['settled_on', '2026-02-30', 'Enter a date, like 2026-11-23'],
+    ['settled_on', '2000-01-01', undefined],
+    ['settled_on', '1999-12-31', 'Enter a day since 2000-01-01'],
     ['commission_received_on', '2026-11-20', 'Record ‘Commission received in NZD’, too'],
+    ['commission_received', '945.00', 'Record ‘Commission received on’, too'],
     ['clawback', '150.00', 'Record ‘Commission received in NZD’, too'],
   ])('takes or refuses %s: %s', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual(
       problem === undefined ? {} : { [`outcome.${name}`]: problem },
     );
+  });
+
+  test('can be cleared in every status', () => {
+    const stored = { commission_received: '945', commission_received_on: '2026-11-20' };
+    const cleared = { commission_received: '', commission_received_on: '' };
+    expect(problemsOf(cleared, { status: 'not-taken-up', stored })).toEqual({});
   });
 
   test.each([
@@ -59,7 +68,9 @@ describe('the record of a loan', () => {
     ['settled', 'commission_received', true],
   ])('in %s has %s: %s', (status, name, isTaken) => {
     const value = name.startsWith('commission') ? '150' : 'Harbour Lending';
-    expect(problemsOf({ [name]: value }, { status })).toEqual(
+    const stored: Record<string, string> =
+      name === 'commission_received' ? { commission_received_on: '2026-11-20' } : {};
+    expect(problemsOf({ [name]: value }, { status, stored })).toEqual(
       isTaken ? {} : { [`outcome.${name}`]: 'This can’t be recorded in this status' },
     );
   });

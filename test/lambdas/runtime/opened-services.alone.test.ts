@@ -236,7 +236,12 @@ describe('what a Lambda opens by its environment', () => {
     const puts = (input['TransactItems'] as { Put: { TableName: string; Item: Input } }[]).map(
       ({ Put }) => Put,
     );
-    expect([...new Set(puts.map(({ TableName }) => TableName))]).toEqual(['contacts', 'items', 'words']);
+    expect([...new Set(puts.map(({ TableName }) => TableName))]).toEqual([
+      'contacts',
+      'items',
+      'history',
+      'words',
+    ]);
     expect(puts[0]!.Item).toMatchObject({ submitted_by: { S: identityId } });
   });
 

@@ -1,3 +1,5 @@
+import { repairType } from '../../support/repair-type.ts';
+import { eventWrites } from '../../../lambdas/submissions/event-writes.ts';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from '@jest/globals';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
@@ -174,6 +176,7 @@ describe('the table of work items', () => {
               },
             },
             { Put: { TableName: 'history', Item: toStoredWorkChange(next, change) } },
+            ...eventWrites('history', repairType.work, next, change),
             beside,
           ],
         },
