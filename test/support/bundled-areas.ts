@@ -39,7 +39,10 @@ const audit: Reasons = { 'domain/audit/': 'what administrators did is read or cl
 
 const administrators: Reasons = { 'domain/accounts/admin.ts': 'administrators are found by their claims' };
 
-const team: Reasons = { 'domain/accounts/team.ts': 'owners and colleagues who answer are on the team' };
+const team: Reasons = {
+  'domain/accounts/team.ts': 'owners and colleagues who answer are on the team',
+  'domain/accounts/absence.ts': 'nobody away is offered as owner',
+};
 
 const mailList: Reasons = { 'domain/accounts/mail-list.ts': 'colleagues ask for mails about submissions' };
 
@@ -88,7 +91,9 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...ofAllTypes('staff work on submissions of every type'),
   },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
+  ...Object.fromEntries(submissionTypes.map(({ routes }) => [routes.notify.id, mailList])),
   'notify-vehicle-inquiry': {
+    ...mailList,
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
   },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
