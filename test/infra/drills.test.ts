@@ -88,6 +88,7 @@ beforeAll(async () => {
     SUBMISSION_QUOTA: JSON.stringify(submissionQuota),
     SUBMISSIONS_TABLE: 'contacts',
     WORK_ITEMS_TABLE: 'items',
+    WORK_HISTORY_TABLE: 'history',
     WORK_WORDS_TABLE: 'words',
   });
 });
