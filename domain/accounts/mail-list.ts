@@ -4,8 +4,8 @@ import type { TableIndex } from '../table-indexes.ts';
 export const mailListIndex = {
   name: 'mail-list',
   partitionKey: 'mail_list',
-  sortKey: 'email',
-  attributes: ['disabled_at'],
+  sortKey: 'id',
+  attributes: ['email', 'disabled_at'],
 } as const satisfies TableIndex;
 
 /** Value of the index's partition key. */

@@ -80,7 +80,7 @@ test('the tables are those of the specification, plus enquiries, audit log, work
       name: 'users',
       key: 'id',
       indexes: [
-        { name: 'mail-list', partitionKey: 'mail_list', sortKey: 'email', attributes: ['disabled_at'] },
+        { name: 'mail-list', partitionKey: 'mail_list', sortKey: 'id', attributes: ['email', 'disabled_at'] },
       ],
     },
     { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },

@@ -108,6 +108,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/accounts/': 'the page shows who is signed in',
     'domain/documents/': 'administrators open documents',
     'domain/settings/': 'administrators write what the team keeps for itself',
+    'domain/report/': 'administrators read what happened',
     'domain/privacy/': 'administrators export and erase a person’s records',
     ...ofAllTypes('staff enter submissions of every type'),
     'domain/vehicles/': 'an enquiry that staff enter is about a vehicle that is offered',
