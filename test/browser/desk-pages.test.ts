@@ -86,7 +86,7 @@ const deskPages: readonly DeskPage[] = [
     isOffMenu: true,
   },
   { page: '/admin/new', heading: 'New submission', shows: 'Enter what somebody told you', isOffMenu: true },
-  { page: '/admin/report', heading: 'Report', shows: 'Settled of received' },
+  { page: '/admin/report', heading: 'Report', shows: 'Settled of applications' },
   {
     page: '/admin/team',
     heading: 'Team',

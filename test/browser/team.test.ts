@@ -127,6 +127,7 @@ describe('the team page', () => {
     await openAnew(path, 0, phone, async (page, log) => {
       await card(page, 0).getByText('(you)').waitFor();
       expect(await card(page, 0).getByRole('button').allTextContents()).toEqual([
+        expect.stringContaining('Away until'),
         expect.stringContaining('Sign out everywhere'),
       ]);
       const dialog = await act(page, 'Sign out everywhere', 0);

@@ -82,7 +82,7 @@ export const describeReport = ({ cloud, open }: DeskLists): void =>
         expect(await rowsOf(page, 'Time to each status')).toEqual([
           'Type and status | Times | Median time',
           'Application: With lender | 1 | 2 days',
-          'Application: Settled | 2 | 18 days',
+          'Application: Settled | 2 | 16 days',
         ]);
         await expectAccessibleOnBoth(page);
         const drawn = await page.locator('canvas').evaluateAll((canvases: HTMLCanvasElement[]) =>
