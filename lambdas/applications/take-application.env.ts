@@ -1,3 +1,0 @@
-import * as z from 'zod/mini';
-
-export const takeApplicationEnvSchema = z.object({ WORK_HISTORY_TABLE: z.string() });
