@@ -7,6 +7,10 @@ import { useSingleFlight } from '../use-single-flight.ts';
 
 export type WantedLink = RouteInput<typeof linkSubmissions>;
 
+/** Both have the link in their history; the other of a reference number is found by what shows both. */
+const bothSides = ({ type, id, other }: WantedLink) =>
+  ['reference' in other ? { type, id } : other, { type, id }].map(progressKey);
+
 /** Links two submissions or takes their link back, and reads again what shows it. */
 export const useLink = () => {
   const { request } = useAdminSession();
@@ -15,7 +19,7 @@ export const useLink = () => {
     mutationFn: async (wanted: WantedLink) => request(linkSubmissions, wanted),
     onSettled: async (_data, _error, wanted) =>
       Promise.all(
-        [['person'], ['related'], progressKey(wanted)].map((queryKey) =>
+        [['person'], ['related'], ...bothSides(wanted)].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       ),
