@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Without the kinds of numbers, which would take the amounts that content pages show.
                 {
                   name: 'form-engine',
-                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\/(?!number-kinds|typed-number|take|reachable)/,
+                  test: /web\/src\/(components\/form\/(use-(?!leave)|resolve-form)|lib\/(send-submission|format-file-size|uploads\/connection))|domain\/submissions\/(?!number-kinds|typed-number|take|reachable|source-name|stored-source)/,
                   minShareCount: 2,
                 },
                 {

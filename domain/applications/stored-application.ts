@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedFurtherDocuments } from '../documents/sent-documents.ts';
-import { storedSourceSchema } from '../submissions/source.ts';
+import { storedSourceSchema } from '../submissions/stored-source.ts';
 import { storedRecords } from '../submissions/stored-records.ts';
 import { debtSchema } from './debt-details.ts';
 import { jointPartSchema } from './joint-part.ts';

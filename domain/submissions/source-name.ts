@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productActor } from '../audit/actors.ts';
-import { storedSourceSchema } from './source.ts';
+import { storedSourceSchema } from './stored-source.ts';
 import { wayTaken, type WayTaken } from './taken.ts';
 
 const recordSchema = z.object({

@@ -9,7 +9,7 @@ import type { FactSection } from './facts.ts';
 import type { FormFields } from './form-field.ts';
 import { plainAnswers, type RecordAnswers } from './record-answers.ts';
 import { referenceNumberFormatter } from './reference-number.ts';
-import { sourceSections } from './source.ts';
+import { sourceSections } from './stored-source.ts';
 import type { StoredRecords } from './stored-records.ts';
 import type { NotifyContract, SubmissionBody, SubmitContract } from './submission-routes.ts';
 
