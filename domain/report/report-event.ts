@@ -37,6 +37,9 @@ const storedSchema = z.object({
   [eventAttribute]: factsSchema,
 });
 
+/** All entries of a history have one. */
+const kind = 'event';
+
 /** Keys of a history begin with their kind. */
 const eventEntryKey = (name: string): string => `event ${name}`;
 
@@ -52,6 +55,7 @@ export const toStoredEvent = (
 ) => ({
   id,
   entry: eventEntryKey(name),
+  kind,
   expires_at,
   day,
   [eventAttribute]: {
@@ -67,6 +71,7 @@ export const toStoredEvent = (
 export const takenBackEvent = ({ id, expires_at }: Kept, name: string) => ({
   id,
   entry: eventEntryKey(name),
+  kind,
   expires_at,
 });
 

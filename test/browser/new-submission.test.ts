@@ -18,7 +18,7 @@ test('a complaint from the counter is entered on a phone, and opens with who too
     await page.getByLabel('Phone number').fill('021 123 4567');
     await page.getByLabel('Preferred contact').selectOption('Phone');
     await page.getByLabel('Complaint type').selectOption('Billing');
-    await page.getByLabel('Description').fill('Charged twice');
+    await page.getByLabel('Description').fill('Told at the counter: charged twice');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save and open it' }).click();
     await page.waitForURL('**/admin/inbox/complaint/*');

@@ -1,3 +1,4 @@
+import { waysTaken } from '#domain/submissions/taken.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
@@ -81,7 +82,11 @@ describe('submissions that staff enter', () => {
           kind: type.persons[0].exportName,
           id,
         });
-        expect(exported.body.record).toMatchObject({ taken: { how: 'phone', by: email }, created_at: at });
+        expect(exported.body.record).toMatchObject({
+          entered_by_the_team: { how: waysTaken.phone, told_at: at },
+          created_at: at,
+        });
+        expect(JSON.stringify(exported.body.record)).not.toContain(email);
       });
 
       test('is not for visitors', async () => {

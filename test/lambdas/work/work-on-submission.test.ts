@@ -156,7 +156,7 @@ describe('working on a submission', () => {
       },
     ]);
     const entries = await allStored(testWorkTables.history);
-    const own = entries.filter(({ id, kind }) => id === item.id && kind !== undefined);
+    const own = entries.filter(({ id, kind }) => id === item.id && kind !== 'event');
     expect(own.map(({ expires_at, kind }) => [expires_at, kind])).toEqual(
       ['change', 'change', 'mail', 'mail'].map((kind) => [item.expires_at, kind]),
     );
