@@ -67,6 +67,7 @@ export const loanRecord = {
     hint: 'The day on which the lender paid out.',
     input: 'date',
     isPast: true,
+    neededFor: 'settled',
   },
   commission_expected: { ...commission, label: 'Commission expected in NZD', input: 'amount' },
   commission_received: {
@@ -88,6 +89,7 @@ export const loanRecord = {
     hint: 'The part of the commission that the lender took back.',
     input: 'amount',
     needs: ['commission_received', 'clawback_on'],
+    notAbove: 'commission_received',
   },
   clawback_on: {
     ...paid,

@@ -10,6 +10,8 @@ interface Described<Status extends string> {
   readonly list?: { readonly entry: string; readonly max: number };
   /** The fields, of the same entry, that have to have a value. */
   readonly needs?: readonly string[];
+  /** The amount, of the same entry, that can't be smaller. */
+  readonly notAbove?: string;
   /** The date, of the same entry, that can't be later. */
   readonly notBefore?: string;
   /** A day that has come. */

@@ -24,7 +24,9 @@ const isName = (value: string): boolean => isPlainLine(value) && value.length <=
 const inputProblems = {
   date: (value: string) => (isDate(value) ? undefined : 'Enter a date, like 2026-11-23'),
   amount: (value: string) =>
-    /^\d{1,9}(\.\d\d)?$/.test(value) ? undefined : 'Enter dollars and cents, like 150.00',
+    /^\d{1,9}(\.\d\d)?$/.test(value)
+      ? undefined
+      : 'Enter dollars, or dollars and cents, like 18,500 or 150.00',
   percent: (value: string) =>
     /^\d{1,2}(\.\d{1,2})?$/.test(value) ? undefined : 'Enter percent a year, like 9.95',
   months: (value: string) => (/^[1-9]\d{0,2}$/.test(value) ? undefined : 'Enter months, like 48'),
@@ -56,12 +58,15 @@ interface Checked {
 /** Returns the problem of a value beside the others of its entry. */
 const relationProblem = (
   { fields, values }: Checked,
-  { field: { needs, notBefore }, place }: FoundField<NamedOutcomeField>,
+  { field: { needs, notBefore, notAbove }, place }: FoundField<NamedOutcomeField>,
   value: string,
 ): string | undefined => {
   const labelOf = (name: string): string => fields.find((one) => one.name === name)?.label ?? name;
   const missing = needs?.find((name) => !values[placedName(name, place)]);
   if (missing !== undefined) return `Record ‘${labelOf(missing)}’, too`;
+  const most = notAbove === undefined ? undefined : values[placedName(notAbove, place)];
+  if (notAbove !== undefined && most !== undefined && Number(value) > Number(most))
+    return `Enter at most ‘${labelOf(notAbove)}’`;
   if (notBefore === undefined) return undefined;
   const earliest = values[placedName(notBefore, place)] ?? '';
   return value < earliest ? `Enter a day that is not before ‘${labelOf(notBefore)}’` : undefined;
@@ -84,8 +89,8 @@ const wantedProblem = (checked: Checked, name: string, value: string): string | 
 const storedProblem = (checked: Checked, name: string, value: string): string | undefined => {
   const found = findOutcomeField(checked.fields, name);
   if (found === undefined) return undefined;
-  const { needs, notBefore } = found.field;
-  const isConcerned = [...(needs ?? []), notBefore].some(
+  const { needs, notBefore, notAbove } = found.field;
+  const isConcerned = [...(needs ?? []), notBefore, notAbove].some(
     (other) => other !== undefined && Object.hasOwn(checked.wanted, placedName(other, found.place)),
   );
   return isConcerned ? relationProblem(checked, found, value) : undefined;

@@ -169,7 +169,7 @@ describe('the register of complaints', () => {
         await section.getByLabel('Redress', { exact: true }).fill('An apology');
         await section.getByLabel('Redress in NZD').fill('12,5');
         await section.getByRole('button', { name: 'Save the outcome' }).click();
-        await section.getByText('Enter dollars and cents, like 150.00').waitFor();
+        await section.getByText('Enter dollars, or dollars and cents, like 18,500 or 150.00').waitFor();
         expect(await section.getByLabel('Redress', { exact: true }).inputValue()).toBe('An apology');
         await expectAccessible(page);
         await section.getByLabel('Redress in NZD').fill('12.50');

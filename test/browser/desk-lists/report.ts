@@ -100,7 +100,7 @@ export const describeReport = ({ cloud, open }: DeskLists): void =>
           page.waitForEvent('download'),
           page.getByRole('button', { name: 'Download as CSV' }).click(),
         ]);
-        expect(download.suggestedFilename()).toBe('report-2026-10-01-2026-10-31.csv');
+        expect(download.suggestedFilename()).toBe('report-by-lender-2026-10-01-2026-10-31.csv');
         expect(await readFile(await download.path(), 'utf8')).toContain('Tui Loans');
       });
     });

@@ -30,7 +30,7 @@ describe('the record of a loan', () => {
     ['loan_term', '0', 'Enter months, like 48'],
     ['loan_term', '1000', 'Enter months, like 48'],
     ['loan_amount', '12000.50', undefined],
-    ['loan_amount', '$12,000', 'Enter dollars and cents, like 150.00'],
+    ['loan_amount', '$12,000', 'Enter dollars, or dollars and cents, like 18,500 or 150.00'],
     ['loan_product', 'a'.repeat(60), undefined],
     ['loan_product', 'a'.repeat(61), 'Use 60 characters at most'],
     ['loan_lender', 'a'.repeat(maxNameLength), undefined],
@@ -47,6 +47,18 @@ describe('the record of a loan', () => {
     expect(problemsOf({ [name]: value })).toEqual(
       problem === undefined ? {} : { [`outcome.${name}`]: problem },
     );
+  });
+
+  test('takes a clawback of the whole commission, and none above it', () => {
+    const stored = { commission_received: '780.50', commission_received_on: '2026-11-20' };
+    const clawback = (amount: string) =>
+      problemsOf({ clawback: amount, clawback_on: '2026-11-21' }, { stored });
+    expect(clawback('780.50')).toEqual({});
+    expect(clawback('780.51')).toEqual({ 'outcome.clawback': 'Enter at most ‘Commission received in NZD’' });
+    const both = { ...stored, clawback: '700', clawback_on: '2026-11-21' };
+    expect(problemsOf({ commission_received: '699' }, { stored: both })).toEqual({
+      'outcome.clawback': 'Enter at most ‘Commission received in NZD’',
+    });
   });
 
   test('can be cleared in every status', () => {

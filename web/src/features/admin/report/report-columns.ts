@@ -71,6 +71,8 @@ export const rowLabel = (group: ReportGroup, key: string, { types }: Pick<Report
   return sourceLabels.get(key) ?? key;
 };
 
+export const totalLabel = 'All together';
+
 /** Adds up rows. */
 export const totalOf = (rows: readonly ReportRow[]): ReportRow => {
   const total: ReportRow = { key: '', applications: 0, counts: {}, amounts: {} };

@@ -1,13 +1,18 @@
 import type { Report, ReportGroup } from '#domain/report/contract.ts';
 import { csvLines } from '../../../lib/csv.ts';
-import { columns, groupLabels, rowLabel } from './report-columns.ts';
+import { columns, groupLabels, rowLabel, totalOf, totalLabel } from './report-columns.ts';
 
-/** Returns CSV rows with a header; numbers without units, for spreadsheets. */
+/** Cents, and a hundredth of a share. */
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 100) / 100;
+
+/** Returns CSV rows with a header and their sum; numbers without units, for spreadsheets. */
 export const reportCsv = (report: Report, group: ReportGroup): string =>
   csvLines([
     [groupLabels[group], ...columns.map(({ label }) => label)],
     ...report.groups[group].map((row) => [
       rowLabel(group, row.key, report),
-      ...columns.map(({ valueOf }) => valueOf(row)),
+      ...columns.map(({ valueOf }) => rounded(valueOf(row))),
     ]),
+    [totalLabel, ...columns.map(({ valueOf }) => rounded(valueOf(totalOf(report.groups[group]))))],
   ]);

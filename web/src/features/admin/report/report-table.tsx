@@ -1,5 +1,5 @@
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
-import { type Column, columns, groupLabels, rowLabel, totalOf } from './report-columns.ts';
+import { type Column, columns, groupLabels, rowLabel, totalLabel, totalOf } from './report-columns.ts';
 
 interface CellProps {
   readonly column: Column;
@@ -47,7 +47,7 @@ export const ReportTable = ({ report, group }: ReportTableProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All together</th>
+          <th scope="row">{totalLabel}</th>
           {columns.map((column) => (
             <Cell key={column.label} column={column} row={totalOf(rows)} />
           ))}

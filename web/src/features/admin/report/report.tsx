@@ -39,7 +39,10 @@ export const Report = () => {
             className="button button-secondary"
             type="button"
             onClick={() =>
-              downloadFile(`report-${period.from}-${period.to}.csv`, csvFile([reportCsv(data, group)]))
+              downloadFile(
+                `report-by-${group}-${period.from}-${period.to}.csv`,
+                csvFile([reportCsv(data, group)]),
+              )
             }
           >
             Download as CSV

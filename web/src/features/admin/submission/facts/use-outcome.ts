@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { refusalOf } from '../../../../components/changes/reduce-changes.ts';
 import { outcomeValues } from '../../changes/work-values.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
+import { typedValue } from './typed-value.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
 interface Draft {
@@ -18,11 +19,17 @@ export const useOutcome = (fields: readonly ShownOutcomeField[]) => {
   const { item, work } = useOpenSubmission();
   const [{ typed, base = item }, setDraft] = useState<Draft>({ typed: {} });
   const storedValue = (name: string): string => item.outcome?.[name] ?? '';
+  const storable = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      typedValue(findOutcomeField(fields, name)?.field.input, value),
+    ]),
+  );
   const isChanged = Object.entries(typed).some(([name, value]) => value !== storedValue(name));
   const isOwn = (path: string): boolean => findOutcomeField(fields, outcomeNameOf(path) ?? '') !== undefined;
   const recording = work.changes.find(({ values }) => Object.keys(values).some(isOwn));
   const saving = useSingleFlight({
-    mutationFn: async () => work.change(outcomeValues(typed), base),
+    mutationFn: async () => work.change(outcomeValues(storable), base),
     onSuccess: ([outcome]) => {
       if (outcome?.state === 'saved') setDraft({ typed: {} });
     },

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { listRelatedSubmissions } from '#domain/work/related-contract.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { Link } from 'react-router-dom';
 import { submissionPath } from '../../desk-paths.ts';
@@ -24,17 +26,22 @@ const SharedReference = () => {
   );
 };
 
+/** Returns what submissions have in common. */
+const sharedWords = (items: z.output<typeof listRelatedSubmissions.response>['items']): string => {
+  if (items.some((item) => item.is_joined)) return 'of this person';
+  const withMailbox = items.filter(({ same }) => same.includes('mailbox')).length;
+  if (withMailbox === items.length) return 'with the same email';
+  return withMailbox === 0 ? 'with the same phone' : 'with the same email or phone';
+};
+
 /** Says what else seems to be of the same person: people share addresses and phones, and nobody has checked it. */
 const PossibleMatch = ({ onFacts }: { readonly onFacts: () => void }) => {
   const { data } = useRelated();
   if (data === undefined || data.items.length === 0) return null;
-  const isJoined = data.items.some((item) => item.is_joined);
-  const isByPhone = data.items.every(({ same }) => !same.includes('mailbox'));
-  const shared = isByPhone ? 'with the same phone' : 'with the same email';
   return (
     <p>
       <button className="link-button" type="button" onClick={onFacts}>
-        {`${formatCount(data.items.length, 'other submission')} ${isJoined ? 'of this person' : shared}`}
+        {`${formatCount(data.items.length, 'other submission')} ${sharedWords(data.items)}`}
       </button>
     </p>
   );
