@@ -27,13 +27,20 @@ const count = (key: string, events: readonly ReportEvent[], lending: ReadonlySet
   return row;
 };
 
+/** Only what can be settled has a lender. */
+const ofGroup = (
+  events: readonly ReportEvent[],
+  group: ReportGroup,
+  lending: ReadonlySet<string>,
+): readonly ReportEvent[] => (group === 'lender' ? events.filter(({ type }) => lending.has(type)) : events);
+
 /** Returns a row for each source, lender, owner or type; those with most received first. @param lending names of the types that can be settled */
 export const groupEvents = (
   events: readonly ReportEvent[],
   group: ReportGroup,
   lending: ReadonlySet<string>,
 ): ReportRow[] =>
-  [...Map.groupBy(events, keyOf[group])]
+  [...Map.groupBy(ofGroup(events, group, lending), keyOf[group])]
     .map(([key, own]) => count(key, own, lending))
     .toSorted(
       (one, other) =>

@@ -113,13 +113,14 @@ const lending = new Set(['loan-application']);
 test('groups hold the same as a plain sum, in any order', () => {
   fc.assert(
     fc.property(fc.array(anEvent), fc.constantFrom('source', 'lender', 'owner', 'type'), (events, group) => {
+      const counted = group === 'lender' ? events.filter(({ type }) => lending.has(type)) : events;
       const rows = groupEvents(events, group, lending);
       expect(groupEvents(events.toReversed(), group, lending)).toEqual(rows);
       expect(rows.reduce((sum, { applications }) => sum + applications, 0)).toBe(
         events.filter(({ name, type }) => name === receivedEvent && type === 'loan-application').length,
       );
       for (const name of [receivedEvent, 'settled']) {
-        const own = events.filter((event) => event.name === name);
+        const own = counted.filter((event) => event.name === name);
         const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
         expect(rows.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)).toBe(own.length);
         expect(rows.reduce((sum, { amounts }) => sum + Math.round((amounts[name] ?? 0) * 100), 0)).toBe(

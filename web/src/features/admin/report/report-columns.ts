@@ -39,12 +39,17 @@ export const columns: readonly Column[] = [
     format: (share) => `${Math.round(share * 100)} %`,
   },
   { label: 'Settled loans', valueOf: amountOf('settled'), format: formatDollars },
-  paid('Commission', 'commission'),
+  paid('Commission received', 'commission'),
   paid('Clawed back', 'clawback'),
+  {
+    label: 'Commission kept',
+    valueOf: (row) => amountOf('commission')(row) - amountOf('clawback')(row),
+    format: formatDollarsAndCents,
+  },
 ];
 
 export const chartColumns: readonly Column[] = columns.filter(({ label }) =>
-  ['Received', 'Settled loans', 'Commission'].includes(label),
+  ['Received', 'Settled loans', 'Commission received'].includes(label),
 );
 
 export const groupLabels: Readonly<Record<ReportGroup, string>> = {
@@ -67,7 +72,7 @@ const sourceLabels = new Map([
 export const rowLabel = (group: ReportGroup, key: string, { types }: Pick<Report, 'types'>): string => {
   if (group === 'type') return types.find(({ name }) => name === key)?.label ?? key;
   if (group === 'owner') return key === nobody ? 'Nobody' : nameOf(key);
-  if (group === 'lender') return key === '' ? 'No lender yet' : key;
+  if (group === 'lender') return key === '' ? 'No lender chosen' : key;
   return sourceLabels.get(key) ?? key;
 };
 

@@ -71,7 +71,9 @@ export const Report = () => {
           </section>
           <section className="card report-card" aria-label="Time to each status">
             <h2>Time to each status</h2>
-            <p className="report-note">From the receipt. The median: half of them came sooner.</p>
+            <p className="report-note">
+              From the receipt, in days to a date that was recorded. The median: half of them came sooner.
+            </p>
             <StageTable report={data} />
           </section>
         </>
