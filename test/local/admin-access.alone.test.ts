@@ -122,7 +122,11 @@ describe('administrators’ routes', () => {
       .replace('registers/{type}', `registers/${registered}`)
       .replace('{type}', 'loan-application');
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
-    caller(method, filled(path), bodyOf(id));
+    caller(
+      method,
+      `${filled(path)}${id === 'read-report' ? '?from=2026-11-01&to=2026-11-30' : ''}`,
+      bodyOf(id),
+    );
 
   /** Everything that an administrator can change. */
   const state = async () => {

@@ -16,7 +16,7 @@ export const describeDeskHelp = ({ sendMessage, open, opened }: SubmissionPages)
         await help.getByRole('button', { name: 'Close' }).click();
         await help.waitFor({ state: 'detached' });
 
-        await page.getByRole('link', { name: 'Week' }).first().focus();
+        await page.getByRole('link', { name: 'Report' }).first().focus();
         await page.keyboard.press('?');
         await help.getByLabel('Use these keys in this browser').uncheck();
         await help.getByRole('button', { name: 'Close' }).click();

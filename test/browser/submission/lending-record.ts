@@ -112,7 +112,8 @@ export const describeLendingRecord = ({ apply, opened, sales }: SubmissionPages)
         await asked.getByRole('button', { name: 'Save the lenders asked' }).click();
         await workOf(page).inHistory(/set ‘Lender 1: Name’ to ‘Harbour Lending’/);
         const commission = sectionOf(page, 'Commission');
-        await commission.getByLabel('Commission received in NZD').fill('945.50');
+        await commission.getByLabel('Commission received in NZD').fill('$945.50');
+        await commission.getByLabel('Commission received on').fill('2026-11-20');
         await commission.getByRole('button', { name: 'Save the commission' }).click();
         await workOf(page).inHistory(/set ‘Commission received in NZD’ to ‘\$945\.50’/);
         await page.getByText('Recorded.').waitFor();
