@@ -125,5 +125,12 @@ async function* readPages<Input extends ReadInput>(
 export const queryPages = (database: Database, input: QueryCommandInput): AsyncGenerator<Page> =>
   readPages((one) => database.query(one), input);
 
+/** Returns the items of all pages of a query, in its order. */
+export const queryItems = async (database: Database, input: QueryCommandInput): Promise<Attributes[]> => {
+  const items: Attributes[] = [];
+  for await (const { Items = [] } of queryPages(database, input)) items.push(...Items);
+  return items;
+};
+
 export const scanPages = (database: Database, input: ScanCommandInput): AsyncGenerator<Page> =>
   readPages((one) => database.scan(one), input);

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 import { mailListIndex, submissionMails } from '#domain/accounts/mail-list.ts';
-import { queryPages, type Database } from './database.ts';
+import { queryItems, type Database } from './database.ts';
 
 const listedSchema = z.object({ email: z.string(), disabled_at: z.optional(z.string()) });
 
 /** Reads the colleagues who asked for the mails about submissions, without those whose account is disabled. */
 export const listMailedColleagues = async (database: Database, table: string): Promise<string[]> => {
-  const emails: string[] = [];
-  const pages = queryPages(database, {
+  const items = await queryItems(database, {
     TableName: table,
     IndexName: mailListIndex.name,
     KeyConditionExpression: '#list = :submissions',
     ExpressionAttributeNames: { '#list': mailListIndex.partitionKey },
     ExpressionAttributeValues: { ':submissions': submissionMails },
   });
-  for await (const { Items = [] } of pages) {
-    const listed = Items.map((item) => listedSchema.parse(item));
-    emails.push(...listed.filter((one) => one.disabled_at === undefined).map(({ email }) => email));
-  }
-  return emails;
+  const listed = items.map((item) => listedSchema.parse(item));
+  return listed.filter((one) => one.disabled_at === undefined).map(({ email }) => email);
 };
 
 interface RecipientsEnv {

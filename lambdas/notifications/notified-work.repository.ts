@@ -7,7 +7,7 @@ import { parseWorkItem } from '#domain/work/stored-work-item.ts';
 import { callEntryKey, workCallSchema } from '#domain/work/work-call.ts';
 import { workChangeSchema } from '#domain/work/work-history.ts';
 import type { Workflow } from '#domain/work/workflow.ts';
-import { queryPages, type Database } from '../clients/database.ts';
+import { queryItems, type Database } from '../clients/database.ts';
 
 interface Tables {
   readonly items: string;
@@ -16,17 +16,13 @@ interface Tables {
 
 /** Reads the steps of a work item: all, and those that its sender may know of. */
 export const notifiedWork = (database: Database, { items, history }: Tables) => {
-  const readAll = async (id: string, condition: string, entry: string) => {
-    const all: Record<string, unknown>[] = [];
-    const pages = queryPages(database, {
+  const readAll = (id: string, condition: string, entry: string) =>
+    queryItems(database, {
       TableName: history,
       ConsistentRead: true,
       KeyConditionExpression: `id = :id AND ${condition}`,
       ExpressionAttributeValues: { ':id': id, ':entry': entry },
     });
-    for await (const { Items = [] } of pages) all.push(...Items);
-    return all;
-  };
 
   /** @returns undefined once it is erased, and where its sender has no address */
   return async (

@@ -16,7 +16,7 @@ import { parseWorkItem, toStoredWorkItem } from '#domain/work/stored-work-item.t
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { callEntryKey, workCallSchema, type WorkCall } from '#domain/work/work-call.ts';
 import { noteEntryKey, workNoteSchema, type WorkNote } from '#domain/work/work-note.ts';
-import { queryPages, type Database } from '../clients/database.ts';
+import { queryItems, type Database } from '../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../clients/transact.ts';
 import { NotFoundError, VersionConflictError } from '../http/errors.ts';
 import { findSubmissionType } from './find-submission-type.ts';
@@ -77,12 +77,8 @@ export const workItemRepository = (
     return Items;
   };
 
-  const readAll = async (id: string, prefix: string) => {
-    const all: Record<string, unknown>[] = [];
-    const pages = queryPages(database, entriesOf(id, 'begins_with(entry, :entry)', prefix));
-    for await (const { Items = [] } of pages) all.push(...Items);
-    return all;
-  };
+  const readAll = (id: string, prefix: string) =>
+    queryItems(database, entriesOf(id, 'begins_with(entry, :entry)', prefix));
 
   /** Returns what stores the next version of an item with its change. */
   const writesOf = (item: WorkItem, change: WorkChange): TransactedWrite[] => [
