@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { listLambdas } from '../support/template-lambdas.ts';
 import { readLambdaStacks } from '../support/templates.ts';
 
-test('what is saved and not sent is read by visitors’ routes and for privacy requests, and by no other Lambda of the desk', () => {
+test('what is saved and not sent is read by visitors’ routes, for privacy requests and on a person’s page, and by no other Lambda of the desk', () => {
   const prefix = `${brand.productPrefix}-prod-`;
   const readers = listLambdas(readLambdaStacks('prod')).filter(({ statements }) =>
     statements.some(({ Resource }) => JSON.stringify(Resource).includes('SavedApplications')),
@@ -13,6 +13,7 @@ test('what is saved and not sent is read by visitors’ routes and for privacy r
     'erase-person-record',
     'export-person-record',
     'find-person',
+    'get-person',
     'open-saved-application',
     'save-application',
     'send-saved-application-link',

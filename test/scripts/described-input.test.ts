@@ -51,6 +51,8 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Enter the trader registration number',
     'Send what is known of each picture, in the order of the pictures',
     'Write what was said',
+    'Enter an email address or a phone number',
+    'Choose 366 days at most',
     'Send an email address or a link',
     'A number that is not given must be 0',
     ...questionNames.flatMap((name) => questionOf(name).requiredIfAsked ?? []),

@@ -43,8 +43,14 @@ const merged = (one: ParsedJson, other: ParsedJson): ParsedJson => ({
   ...(one.pattern !== undefined && /\[\^.*\\p\{/.test(other.pattern) && { pattern: one.pattern }),
 });
 
-const list = ({ items, minItems = 0, maxItems = 3 }: ParsedJson): Arbitrary<unknown> =>
-  fc.array(described(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) });
+const list = ({ items, minItems = 0, maxItems = 3 }: ParsedJson): Arbitrary<unknown> => {
+  // A list of what nothing is can only be empty.
+  if ('not' in items) return fc.constant([]);
+  return fc.array(described(items), {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, 3)),
+  });
+};
 
 const record = ({ properties = {}, required = [] }: ParsedJson): Arbitrary<unknown> => {
   const fields = Object.entries(properties).map(([name, property]) => [name, described(property)]);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refusalOf } from '../../../../components/changes/reduce-changes.ts';
 import { outcomeValues } from '../../changes/work-values.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
-import { typedValue } from './typed-value.ts';
+import { typedValue } from './typed-outcome.ts';
 import { useSingleFlight } from '../../use-single-flight.ts';
 
 interface Draft {

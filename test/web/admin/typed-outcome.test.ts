@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typedValue } from '../../../web/src/features/admin/submission/facts/typed-value.ts';
+import { typedValue } from '../../../web/src/features/admin/submission/facts/typed-outcome.ts';
 
 test.each([
   ['amount', '18,500', '18500'],
