@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { idempotencyKey } from '../http/fields.ts';
 import { takenSchema } from '../submissions/taken.ts';
-import { questionNames, questionOf, sentPath } from './application-fields.ts';
+import { sentPath } from './application-fields.ts';
 import { applicationDetailsSchema, applicationPayloadFields, payloadToForm } from './application-payload.ts';
 import { consentFields } from './consent-fields.ts';
 import { matchesFormRules } from './loan-application.ts';
+import { readItOut, unreadConsents } from './read-consents.ts';
 
 const takenFields = () => ({
   ...applicationPayloadFields,
@@ -15,17 +16,9 @@ const takenFields = () => ({
 
 type TakenApplication = z.infer<z.ZodMiniObject<ReturnType<typeof takenFields>>>;
 
-/** Message for a consent that was given without its text. */
-export const readItOut = 'Read this text out before you record that they agree';
-
-/** Nobody agrees to what they have not heard or read. */
 const readBeforeAgreed = z.check<TakenApplication>(({ value, issues }) => {
-  const form = payloadToForm(value);
-  for (const name of questionNames) {
-    const isUnread = questionOf(name).kind === 'consent' && !value.taken.consents_read.includes(name);
-    if (isUnread && form[name] === true)
-      issues.push({ code: 'custom', input: value, path: [sentPath(name)], message: readItOut });
-  }
+  for (const name of unreadConsents(payloadToForm(value), value.taken.consents_read))
+    issues.push({ code: 'custom', input: value, path: [sentPath(name)], message: readItOut(name) });
 });
 
 /** Without what only the applicant's own page has: uploads, and the page from which they came. */

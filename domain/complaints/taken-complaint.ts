@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { choice } from '../submissions/choice-kinds.ts';
 import { emailOrPhone, reachableFields } from '../submissions/reachable-fields.ts';
 import { complaintFields } from './complaint-fields.ts';
 import { phoneRequiredForCallback } from './complaint-form.ts';
 
+// By email is no answer to somebody who has only a phone.
+const { initial: _initial, ...preferredContact } = complaintFields.preferred_contact;
+
 /** The fields of a complaint that somebody told staff. */
-export const takenComplaintFields = reachableFields(complaintFields);
+export const takenComplaintFields = reachableFields({
+  ...complaintFields,
+  preferred_contact: choice({ ...preferredContact, placeholder: 'Choose email or phone' }),
+});
 
 interface Answerable {
   readonly email: string;

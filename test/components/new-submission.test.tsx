@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { consentTexts } from '#domain/applications/consents.ts';
@@ -111,6 +111,61 @@ test('a message is entered once, however often it is saved, and opens', async ()
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a confirmation needs an email address, which mends it as unticking does', async () => {
+  const problem = 'Enter an email address, or untick the email to them';
+  const confirmation = /^Email them that we have it/;
+  open('message');
+  await fillTaken();
+  await fillMessage();
+  await fill(field('Email address'), '');
+  await fill(field('Phone number'), '021 123 4567');
+  await tick(confirmation);
+  await save();
+  await expectProblems([problem]);
+  expect(screen.getByLabelText(confirmation).getAttribute('aria-invalid')).toBe('true');
+  await tick(confirmation);
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  await tick(confirmation);
+  await save();
+  await expectProblems([problem]);
+  await fill(field('Email address'), 'aroha@example.com');
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+  await save();
+  await opened();
+  expect(sent).toMatchObject([{ body: { email: 'aroha@example.com', taken: { acknowledge: true } } }]);
+});
+
+test('how to answer a complaint is asked, not preset, and needs an address that is known', async () => {
+  open('complaint');
+  await fillTaken();
+  await fill(field('Full name'), 'Aroha');
+  await fill(field('Phone number'), '021 123 4567');
+  await userEvent.selectOptions(field('Complaint type'), 'Billing');
+  await fill(field('Description'), 'Charged twice');
+  expect(field('Preferred contact').value).toBe('');
+  await tick(/^Email them that we have it/);
+  await userEvent.selectOptions(field('Preferred contact'), 'Email');
+  await save();
+  await expectProblems([
+    'Enter an email address, or choose an answer by phone',
+    'Enter an email address, or untick the email to them',
+  ]);
+});
+
+test('a joint applicant with an email address is mailed in any case, which the tick says', async () => {
+  open('application');
+  const note = /^The joint applicant gets an email whether you tick this or not/;
+  await fill(await screen.findByLabelText(/^Name of the joint applicant/), 'Tama Ngata');
+  expect(screen.queryByText(note)).toBeNull();
+  const contact = await screen.findByLabelText<HTMLInputElement>(/^Email or phone of the joint applicant/);
+  await fill(contact, '021 555 0199');
+  expect(screen.queryByText(note)).toBeNull();
+  await fill(contact, 'tama@example.com');
+  expect(await screen.findByText(note)).toBeTruthy();
+  await fill(field('Name of the joint applicant'), '');
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
 test('the day and time are those of now in New Zealand until somebody changes them', async () => {
   open('message');
   await screen.findByLabelText('By phone');
@@ -124,11 +179,12 @@ test('has the checks of the public form, and asks how it came', async () => {
   await fill(field('Time'), '25:00');
   await save();
   await expectProblems([
-    'Enter your full name',
+    'Enter the customer’s full name',
     'Enter an email address or a phone number',
+    'Select how we should contact them',
     'Select a complaint type',
-    'Describe your complaint',
-    'Choose how they told you',
+    'Describe the customer’s complaint',
+    'Choose how they told us',
     'Enter a time, like 14:05',
   ]);
   await fillTaken();
@@ -209,9 +265,15 @@ test('an application is entered on one page, with each consent read out before i
   expect(screen.queryByLabelText(/^Date of birth of the joint applicant/)).toBeNull();
   const consent = (name: string) => within(screen.getByRole('group', { name }));
   consent('Credit check').getByText(consentTexts.agreeToCreditCheck);
+  const isNeeded = (name: string) =>
+    consent(name)
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('aria-required'));
+  expect(isNeeded('Credit check')).toEqual(['true', 'true']);
+  expect(isNeeded('Use of my details')).toEqual(['false', 'false']);
   await userEvent.click(consent('Credit check').getByLabelText(/^They agree/));
   await save();
-  await expectProblems(['Read this text out before you record that they agree']);
+  await expectProblems(['Read out the text of ‘Credit check’ before they agree, and tick that it was read']);
   await userEvent.click(consent('Credit check').getByLabelText(/^I read this out/));
   await userEvent.click(consent('Offers and news').getByLabelText(/^I read this out/));
   await save();

@@ -58,7 +58,12 @@ test('an application is entered without uploads, and nobody agrees to a text tha
       ...application,
       taken: { ...taken, consents_read: ['agreeToDataProcessing'] },
     }),
-  ).toEqual([['credit_check_consent', 'Read this text out before you record that they agree']]);
+  ).toEqual([
+    [
+      'credit_check_consent',
+      'Read out the text of ‘Credit check’ before they agree, and tick that it was read',
+    ],
+  ]);
   const uploaded = takeApplication.body.safeParse({ ...application, visa_copy: 'key' });
   expect(uploaded.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['visa_copy'] }]);
 });

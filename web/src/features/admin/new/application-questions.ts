@@ -6,9 +6,14 @@ import {
   sentPath,
 } from '#domain/applications/application-fields.ts';
 import { applicationFormSchema } from '#domain/applications/application-form.ts';
-import { readItOut } from '#domain/applications/taken-application.ts';
+import {
+  type ConsentName,
+  consentNames,
+  readItOut,
+  unreadConsents,
+} from '#domain/applications/read-consents.ts';
 import * as z from 'zod/mini';
-import { readConsents, readFields, readShape } from './consent-questions.tsx';
+import { readFields, readNameOf, readShape } from './consent-questions.tsx';
 import { takenFields, takenShape } from './taken-fields.ts';
 
 export const fields = { ...applicationFields, ...readFields, ...takenFields };
@@ -17,11 +22,13 @@ const wholeSchema = z.extend(applicationFormSchema, { ...takenShape, ...readShap
 
 type Answers = z.output<typeof wholeSchema>;
 
+/** Returns the names of the consents whose texts were read out. */
+export const consentsRead = (answers: Answers): ConsentName[] =>
+  consentNames.filter((name) => answers[readNameOf(name)]);
+
 const readBeforeAgreed = z.check<Answers>(({ value, issues }) => {
-  for (const [agreed, read] of readConsents) {
-    if (value[agreed] && !value[read])
-      issues.push({ code: 'custom', input: value, path: [agreed], message: readItOut });
-  }
+  for (const name of unreadConsents(value, consentsRead(value)))
+    issues.push({ code: 'custom', input: value, path: [name], message: readItOut(name) });
 });
 
 // The schema behind it parses what comes out.
@@ -33,9 +40,10 @@ const clearUnasked = (answers: ApplicationDraft): unknown => ({
 /** An answer that was typed before its question went away is no problem. */
 export const schema = z.pipe(z.transform(clearUnasked), wholeSchema.check(readBeforeAgreed));
 
-/** Returns the names of the consents whose texts were read out. */
-export const consentsRead = (answers: Answers): string[] =>
-  readConsents.flatMap(([agreed, read]) => (answers[read] ? [agreed] : []));
+/** Ticking that a text was read mends the answer to it. */
+export const readBefore: Readonly<Record<string, ConsentName>> = Object.fromEntries(
+  consentNames.map((name) => [readNameOf(name), name]),
+);
 
 /** Returns the question of an error of the request. */
 export const questionAt = (path: string): string =>

@@ -11,7 +11,7 @@ import { isOptional } from '#domain/applications/question.ts';
 import { takeApplication } from '#domain/applications/take-contract.ts';
 import { useWatch } from 'react-hook-form';
 import { FormControl } from '../../../components/form/form-control.tsx';
-import { consentsRead, fields, questionAt, schema } from './application-questions.ts';
+import { consentsRead, fields, questionAt, readBefore, schema } from './application-questions.ts';
 import { ConsentQuestions } from './consent-questions.tsx';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
@@ -24,13 +24,16 @@ const steps = applicationSteps
   }))
   .filter(({ questions }) => questions.length > 0);
 
+const jointMail =
+  'The joint applicant gets an email whether you tick this or not: it asks them to agree themselves.';
+
 /** Enters an application on one page; its documents are added where it opens. */
 const TakeApplication = () => {
   const { frame, control, form } = useTaking({
     type: 'loan-application',
     fields,
     schema,
-    dependents: { country: 'postalCode', phoneCountryCode: 'phoneNumber' },
+    dependents: { country: 'postalCode', phoneCountryCode: 'phoneNumber', ...readBefore },
     consentsRead,
     fieldOf: questionAt,
     send: async (request, values, marks) => request(takeApplication, { ...formToPayload(values), ...marks }),
@@ -40,8 +43,10 @@ const TakeApplication = () => {
     decidingQuestions.map((name, index) => [name, deciding[index] ?? '']),
   );
   const isShown = (name: QuestionName): boolean => isAsked(name, answers);
+  const jointContact = useWatch({ control: form.control, name: 'jointContact' });
+  const isJointMailed = isShown('jointContact') && String(jointContact).includes('@');
   return (
-    <TakingForm frame={frame} control={control}>
+    <TakingForm frame={frame} control={control} note={isJointMailed ? jointMail : undefined}>
       {steps.map(({ title, questions }) => (
         <fieldset key={title}>
           <legend>{title}</legend>

@@ -4,13 +4,15 @@ import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ComplaintQuestions } from '../../../components/questions/complaint-questions.tsx';
-import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
+import { confirmedByEmail, takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
 const fields = { ...takenComplaintFields, ...takenFields };
 
-const schema = z.extend(formSchema(takenComplaintFields), takenShape).check(...takenComplaintChecks);
+const schema = z
+  .extend(formSchema(takenComplaintFields), takenShape)
+  .check(...takenComplaintChecks, confirmedByEmail);
 
 /** Enters a complaint. */
 const TakeComplaint = () => {
@@ -18,7 +20,7 @@ const TakeComplaint = () => {
     type: 'complaint',
     fields,
     schema,
-    dependents: { preferred_contact: 'phone' },
+    dependents: { preferred_contact: 'phone', email: 'acknowledge' },
     send: async (request, values, marks) => request(takeComplaint, { ...withoutTaken(values), ...marks }),
   });
   const wantsCall = useWatch({ control: form.control, name: 'preferred_contact' }) === 'phone';

@@ -4,13 +4,13 @@ import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { emailOrPhone } from '#domain/submissions/reachable-fields.ts';
 import * as z from 'zod/mini';
 import { MessageQuestions } from '../../../components/questions/message-questions.tsx';
-import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
+import { confirmedByEmail, takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
 const fields = { ...takenMessageFields, ...takenFields };
 
-const schema = z.extend(formSchema(takenMessageFields), takenShape).check(emailOrPhone);
+const schema = z.extend(formSchema(takenMessageFields), takenShape).check(emailOrPhone, confirmedByEmail);
 
 /** Enters a message. */
 const TakeMessage = () => {
@@ -18,6 +18,7 @@ const TakeMessage = () => {
     type: 'contact',
     fields,
     schema,
+    dependents: { email: 'acknowledge' },
     send: async (request, values, marks) => request(takeContact, { ...withoutTaken(values), ...marks }),
   });
   return (

@@ -16,11 +16,11 @@ const isTime = (text: string): boolean => /^([01]?\d|2[0-3])[:.][0-5]\d$/.test(t
 export const takenFields = {
   taken_how: radio({
     section,
-    label: 'How did they tell you?',
-    required: 'Choose how they told you',
+    label: 'How did they tell us?',
+    required: 'Choose how they told us',
     options: waysTaken,
   }),
-  taken_on: date({ section, label: 'Day', required: 'Enter the day on which they told you' }),
+  taken_on: date({ section, label: 'Day', required: 'Enter the day on which they told us' }),
   taken_at: {
     ...line({ ...timeColumns, hint: 'New Zealand time, like 14:05.' }),
     schema: () =>
@@ -32,6 +32,21 @@ export const takenFields = {
 };
 
 export const takenShape = typedFormSchema(takenFields).shape;
+
+interface Confirmed {
+  readonly email: string;
+  readonly acknowledge: boolean;
+}
+
+/** Nothing can be confirmed by email to somebody without an address. */
+export const confirmedByEmail = z.refine<Confirmed>(
+  ({ email, acknowledge }) => !acknowledge || email !== '',
+  {
+    error: 'Enter an email address, or untick the email to them',
+    path: ['acknowledge'],
+    when: ({ value }) => value instanceof Object,
+  },
+);
 
 export interface TakenAnswers {
   readonly taken_how: WayTaken;

@@ -12,11 +12,13 @@ import type { TakingFrame } from './use-taking.ts';
 interface TakingFormProps {
   readonly frame: TakingFrame;
   readonly control: (name: keyof typeof takenFields) => FieldControl;
+  /** Says which mail is sent whether staff tick it or not. */
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders how it came, then the fields of the public form. */
-export const TakingForm = ({ frame, control, children }: TakingFormProps) => {
+export const TakingForm = ({ frame, control, note, children }: TakingFormProps) => {
   const { onSubmit, isSubmitting, attempt, failure, storedAt, problems } = frame;
   const form = useFormKeys();
   return (
@@ -33,6 +35,7 @@ export const TakingForm = ({ frame, control, children }: TakingFormProps) => {
         </div>
       </fieldset>
       {children}
+      {note !== undefined && <p>{note}</p>}
       <FormControl {...control('acknowledge')} />
       <SubmitButton isSubmitting={isSubmitting} pendingLabel="Saving...">
         Save and open it

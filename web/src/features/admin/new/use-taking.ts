@@ -8,6 +8,7 @@ import { type FieldProblem, fieldsTitle } from '../../../components/form/error-s
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { showServerErrors } from '../../../components/form/use-checked-form.ts';
 import {
+  type FieldControl,
   type FieldFormOptions,
   type SentAnswers,
   useFieldForm,
@@ -19,6 +20,7 @@ import { createDraft } from '../../../lib/draft.ts';
 import { submissionPath } from '../desk-paths.ts';
 import { documentProblem } from '../document-problem.ts';
 import { refreshLists } from '../lists/use-work-list.ts';
+import { ofCustomer } from './of-customer.ts';
 import { takenFields, takenFieldOf, takenNow, toTaken, type TakenAnswers } from './taken-fields.ts';
 
 interface TakingOptions<Name extends string, Values extends SentAnswers> extends Pick<
@@ -91,7 +93,11 @@ export const useTaking = <Name extends string, Values extends SentAnswers & Take
     const before = kept.restore();
     return { draft: kept, restored: before, defaults: { ...takenNow(Date.now()), ...before?.form } };
   });
-  const { form, names, control } = useFieldForm<Name, Values>({
+  const {
+    form,
+    names,
+    control: ownControl,
+  } = useFieldForm<Name, Values>({
     name: `new-${type}`,
     fields,
     schema,
@@ -132,6 +138,15 @@ export const useTaking = <Name extends string, Values extends SentAnswers & Take
       },
       (failed) => showServerErrors(form.setError, names, failed.fields),
     );
+  const control = (name: Name): FieldControl => {
+    const { field, error, ...binding } = ownControl(name);
+    const { label, hint } = field;
+    return {
+      ...binding,
+      error: error && ofCustomer(error),
+      field: { ...field, label: ofCustomer(label), ...(hint && { hint: ofCustomer(hint) }) },
+    };
+  };
   const { problem } = sending;
   const frame: TakingFrame = {
     onSubmit: (event) => void form.handleSubmit(submit, () => sending.finish(undefined))(event),
@@ -139,7 +154,9 @@ export const useTaking = <Name extends string, Values extends SentAnswers & Take
     attempt: sending.attempt,
     failure: problem?.message,
     storedAt: problem?.isStored ? submissionPath({ type, id: key.current() }) : undefined,
-    problems: form.problemsOf(names),
+    problems: form
+      .problemsOf(names)
+      .map(({ controlId, message }) => ({ controlId, message: ofCustomer(message) })),
   };
   return { frame, control, form };
 };
