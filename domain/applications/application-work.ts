@@ -188,5 +188,12 @@ export const applicationWork = workflow({
       commission: { dateField: 'commission_received_on', amountField: 'commission_received' },
       clawback: { dateField: 'clawback_on', amountField: 'clawback' },
     },
+    asked: {
+      lenderField: 'asked_lender',
+      askedField: 'asked_on',
+      answerField: 'asked_answer',
+      answeredField: 'asked_answered_on',
+      declined: 'declined',
+    },
   },
 });

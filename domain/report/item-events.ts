@@ -1,9 +1,10 @@
 import { isDate } from '../text/is-date.ts';
 import { aucklandDate } from '../work/auckland-time.ts';
-import { outcomePath, type Outcome } from '../work/outcome-fields.ts';
+import { outcomeNameOf, outcomePath, type Outcome } from '../work/outcome-fields.ts';
 import type { WorkItem } from '../work/work-item.ts';
 import { isClosed, uncountedStatuses, type Workflow } from '../work/workflow.ts';
 import { unknownSource } from '../submissions/source-name.ts';
+import { askedEvents, endedAskedEvents } from './asked-events.ts';
 import { receivedEvent, type ReportEvent } from './report-event.ts';
 
 const minuteMs = 60_000;
@@ -55,15 +56,17 @@ export const itemEvents = (work: Workflow, item: WorkItem): ReportEvent[] => {
     const day = outcome[dateField];
     return paid === undefined || day === undefined ? [] : [event(name, day, paid)];
   });
-  return [event(receivedEvent, dayOf(received_at), amount), ...statuses, ...payments];
+  const asked = askedEvents(work, outcome).map((one) => ({ ...one, type }));
+  return [event(receivedEvent, dayOf(received_at), amount), ...statuses, ...payments, ...asked];
 };
 
 /** Returns the names of events that a change may have taken back. */
 export const endedEvents = (
-  { register, report }: Workflow,
-  { status, reached = {} }: WorkItem,
+  work: Workflow,
+  { status, reached = {}, outcome = {} }: WorkItem,
   fields: readonly { readonly name: string; readonly from: string }[],
 ): ReadonlySet<string> => {
+  const { register, report } = work;
   const changed = new Map(fields.map(({ name, from }) => [name, from]));
   const undated = Object.entries(report?.dated ?? {})
     .filter(([, { dateField, amountField }]) =>
@@ -72,8 +75,11 @@ export const endedEvents = (
     .map(([name]) => name);
   const left = changed.get('status');
   const moved = left === undefined ? [] : [left, ...(register?.answeredIn ?? [])];
-  const all = uncountedStatuses.includes(status)
+  const isUncounted = uncountedStatuses.includes(status);
+  const values = [...changed.keys()].flatMap((path) => outcomeNameOf(path) ?? []);
+  const asked = endedAskedEvents(work, isUncounted ? [...values, ...Object.keys(outcome)] : values);
+  const all = isUncounted
     ? [receivedEvent, ...Object.keys(reached), ...Object.keys(report?.dated ?? {})]
     : [];
-  return new Set([...undated, ...moved, ...all]);
+  return new Set([...undated, ...moved, ...asked, ...all]);
 };

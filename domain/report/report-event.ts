@@ -4,14 +4,22 @@ import { submissionTypeOf } from '../work/work-item.ts';
 /** No status has a name like it. */
 export const receivedEvent = '$received';
 
+/** A lender was asked, or declined: one event for each entry of a list, named `$asked.2`. */
+export const askedEvent = '$asked';
+export const declinedEvent = '$declined';
+
+/** Returns the name by which an event is counted: that of all entries of a list. */
+export const countedName = (name: string): string => name.split('.')[0] ?? name;
+
 /** Something that happened to a submission, on a New Zealand day. Amounts in NZD. */
 export interface ReportEvent {
   /** `receivedEvent`, a status that was reached, or what its workflow dates. */
   readonly name: string;
   readonly day: string;
   readonly type: string;
-  readonly owner: string;
-  readonly source: string;
+  /** Absent, like the source, where an event counts for its lender alone. */
+  readonly owner?: string;
+  readonly source?: string;
   readonly lender?: string;
   readonly amount?: number;
   /** Since the receipt. */
@@ -20,8 +28,8 @@ export interface ReportEvent {
 
 /** Names of one letter: a month of a thousand submissions is read at once. */
 const factsSchema = z.object({
-  o: z.string(),
-  s: z.string(),
+  o: z.optional(z.string()),
+  s: z.optional(z.string()),
   l: z.optional(z.string()),
   a: z.optional(z.number()),
   m: z.optional(z.int()),
@@ -59,8 +67,8 @@ export const toStoredEvent = (
   expires_at,
   day,
   [eventAttribute]: {
-    o: owner,
-    s: source,
+    ...(owner !== undefined && { o: owner }),
+    ...(source !== undefined && { s: source }),
     ...(lender !== undefined && { l: lender }),
     ...(amount !== undefined && { a: amount }),
     ...(minutes !== undefined && { m: minutes }),
@@ -83,8 +91,8 @@ export const parseEvent = (item: unknown): ReportEvent => {
     name: entry.slice(eventEntryKey('').length),
     day,
     type: submissionTypeOf(id),
-    owner,
-    source,
+    ...(owner !== undefined && { owner }),
+    ...(source !== undefined && { source }),
     ...(lender !== undefined && { lender }),
     ...(amount !== undefined && { amount }),
     ...(minutes !== undefined && { minutes }),

@@ -1,14 +1,14 @@
 import { median } from '../work/median.ts';
 import type { ReportGroup, ReportRow, ReportStage } from './contract.ts';
-import { receivedEvent, type ReportEvent } from './report-event.ts';
+import { countedName, receivedEvent, type ReportEvent } from './report-event.ts';
 
 /** Key of the submissions without a lender. */
-const noLender = '';
+const none = '';
 
 const keyOf: Readonly<Record<ReportGroup, (event: ReportEvent) => string>> = {
-  source: ({ source }) => source,
-  lender: ({ lender = noLender }) => lender,
-  owner: ({ owner }) => owner,
+  source: ({ source = none }) => source,
+  lender: ({ lender = none }) => lender,
+  owner: ({ owner = none }) => owner,
   type: ({ type }) => type,
 };
 
@@ -17,7 +17,8 @@ const inCents = (amount: number): number => Math.round(amount * 100);
 /** Counts events by name, with the sums of their amounts. */
 const count = (key: string, events: readonly ReportEvent[], lending: ReadonlySet<string>): ReportRow => {
   const row: ReportRow = { key, applications: 0, counts: {}, amounts: {} };
-  for (const { name, type, amount } of events) {
+  for (const { name: own, type, amount } of events) {
+    const name = countedName(own);
     row.counts[name] = (row.counts[name] ?? 0) + 1;
     if (name === receivedEvent && lending.has(type)) row.applications += 1;
     if (amount === undefined) continue;
@@ -27,12 +28,13 @@ const count = (key: string, events: readonly ReportEvent[], lending: ReadonlySet
   return row;
 };
 
-/** Only what can be settled has a lender. */
+/** Only what can be settled has a lender, and a lender that was asked counts for itself alone. */
 const ofGroup = (
   events: readonly ReportEvent[],
   group: ReportGroup,
   lending: ReadonlySet<string>,
-): readonly ReportEvent[] => (group === 'lender' ? events.filter(({ type }) => lending.has(type)) : events);
+): readonly ReportEvent[] =>
+  events.filter(({ type, source }) => (group === 'lender' ? lending.has(type) : source !== undefined));
 
 /** Returns a row for each source, lender, owner or type; those with most received first. @param lending names of the types that can be settled */
 export const groupEvents = (

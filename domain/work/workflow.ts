@@ -57,6 +57,14 @@ export interface Workflow<Status extends string = string> {
     readonly amountField?: string;
     /** A status with the date on which it was reached, or a payment with its date and amount. */
     readonly dated?: Readonly<Record<string, { readonly dateField: string; readonly amountField?: string }>>;
+    /** The list of the lenders that were asked, each with its days, and the answer that declines. */
+    readonly asked?: {
+      readonly lenderField: string;
+      readonly askedField: string;
+      readonly answerField: string;
+      readonly answeredField: string;
+      readonly declined: string;
+    };
   };
   /** Where it ends once its sender withdraws it by their link, the first status that can follow, and the choice that says so, where the step asks for one. */
   readonly withdrawal?: { readonly to: readonly Status[]; readonly choice?: string };

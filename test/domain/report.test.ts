@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { daysOfPeriod, maxReportDays, periodProblem } from '#domain/report/contract.ts';
 import { itemEvents } from '#domain/report/item-events.ts';
-import { parseEvent, receivedEvent, toStoredEvent } from '#domain/report/report-event.ts';
+import {
+  askedEvent,
+  declinedEvent,
+  parseEvent,
+  receivedEvent,
+  toStoredEvent,
+} from '#domain/report/report-event.ts';
 import { groupEvents } from '#domain/report/summarise-events.ts';
 import { sourceName } from '#domain/submissions/source-name.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
@@ -11,6 +17,7 @@ import type { WorkItem } from '#domain/work/work-item.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 const { work } = applicationType;
+const lending = new Set(['loan-application']);
 const item = (more: object = {}, received = '2026-11-20T00:00:00.000Z') => ({
   ...sampleWorkItem('loan-application', received, { name: 'Ana', email: 'ana@example.com' }),
   amount: 12_000,
@@ -88,6 +95,42 @@ test('a settlement that was taken back, spam and duplicates do not count', () =>
   expect([names({ status: 'spam' }), names({ status: 'duplicate' })]).toEqual([[], []]);
 });
 
+test('lenders that were asked, and those that declined, count by lender alone, on the recorded days', () => {
+  const outcome = {
+    loan_lender: 'Kea Bank',
+    'asked_lender.1': 'Tui Loans',
+    'asked_on.1': '2026-11-21',
+    'asked_answer.1': 'declined',
+    'asked_answered_on.1': '2026-12-01',
+    'asked_lender.3': 'Tui Loans',
+    'asked_on.3': '2026-11-22',
+    'asked_answer.3': 'declined',
+    'asked_lender.4': 'Kea Bank',
+    'asked_on.4': '2026-11-23',
+    'asked_answer.4': 'approved',
+    'asked_lender.5': 'Weka Finance',
+  };
+  const events = itemEvents(work, item({ outcome }));
+  const asked = events.slice(1);
+  expect(asked.map(({ name, day, lender }) => [name, day, lender])).toEqual([
+    ['$asked.1', '2026-11-21', 'Tui Loans'],
+    ['$declined.1', '2026-12-01', 'Tui Loans'],
+    ['$asked.3', '2026-11-22', 'Tui Loans'],
+    ['$declined.3', '2026-11-22', 'Tui Loans'],
+    ['$asked.4', '2026-11-23', 'Kea Bank'],
+  ]);
+  expect(
+    asked.map((event) => parseEvent(toStoredEvent({ id: `${event.type}:a`, expires_at: 1 }, event))),
+  ).toEqual(asked);
+  expect(groupEvents(events, 'lender', lending).map(({ key, counts }) => [key, counts])).toEqual([
+    ['Kea Bank', { [receivedEvent]: 1, [askedEvent]: 1 }],
+    ['Tui Loans', { [askedEvent]: 2, [declinedEvent]: 2 }],
+  ]);
+  expect(groupEvents(events, 'owner', lending).map(({ key, counts }) => [key, counts])).toEqual([
+    ['nobody', { [receivedEvent]: 1 }],
+  ]);
+});
+
 const anEvent = fc.record({
   name: fc.constantFrom(receivedEvent, 'approved', 'settled', 'commission'),
   day: fc.constantFrom('2026-11-01', '2026-11-30'),
@@ -107,8 +150,6 @@ test('an event is read as it was stored', () => {
     }),
   );
 });
-
-const lending = new Set(['loan-application']);
 
 test('groups hold the same as a plain sum, in any order', () => {
   fc.assert(

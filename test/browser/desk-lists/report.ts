@@ -38,6 +38,9 @@ const clawedBack: WorkItem = {
   outcome: {
     loan_lender: 'Tui Loans',
     settled_on: '2026-10-05',
+    'asked_lender.1': 'Weka Finance',
+    'asked_on.1': '2026-10-02',
+    'asked_answer.1': 'declined',
     clawback: '120.50',
     clawback_on: '2026-10-20',
   },
@@ -96,6 +99,15 @@ export const describeReport = ({ cloud, open }: DeskLists): void =>
         expect(drawn).toEqual([true, true, true]);
         await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('Lender');
         await page.getByRole('rowheader', { name: 'Kea Bank' }).waitFor();
+        expect(
+          (await rowsOf(page, 'Figures')).map((row) => row.split(' | ').slice(0, 5).join(' | ')),
+        ).toEqual([
+          'Lender | Received | Applications | Asked | Declined',
+          'Kea Bank | 1 | 1 | 0 | 0',
+          'Tui Loans | 0 | 0 | 0 | 0',
+          'Weka Finance | 0 | 0 | 1 | 1',
+          'All together | 1 | 1 | 1 | 1',
+        ]);
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           page.getByRole('button', { name: 'Download as CSV' }).click(),

@@ -24,6 +24,11 @@ const loan = (day: string) => ({
   settled_on: day,
   commission_received: '345.67',
   commission_received_on: day,
+  'asked_lender.1': 'Tui Loans of New Zealand',
+  'asked_on.1': day,
+  'asked_answer.1': 'declined',
+  'asked_lender.2': 'Kea Bank of New Zealand',
+  'asked_on.2': day,
 });
 
 /** Returns the events of submissions that came to each status by all those before it; each month before `now` has a thousand, without spam. */

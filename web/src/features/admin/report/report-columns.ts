@@ -1,7 +1,7 @@
 import { formatDollars, formatDollarsAndCents } from '#domain/money/nzd.ts';
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
 import { directSource, emailSource, takenSource, unknownSource } from '#domain/submissions/source-name.ts';
-import { receivedEvent } from '#domain/report/report-event.ts';
+import { askedEvent, declinedEvent, receivedEvent } from '#domain/report/report-event.ts';
 import { nobody } from '#domain/work/work-item.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 
@@ -27,9 +27,14 @@ const paid = (label: string, name: string): Column => ({
 const conversionOf = (row: ReportRow): number | undefined =>
   row.applications === 0 ? undefined : countOf('settled')(row) / row.applications;
 
-export const columns: readonly Column[] = [
+const receivedColumns: readonly Column[] = [
   counted('Received', receivedEvent),
   { label: 'Applications', valueOf: ({ applications }) => applications, format: String },
+];
+
+const askedColumns: readonly Column[] = [counted('Asked', askedEvent), counted('Declined', declinedEvent)];
+
+const outcomeColumns: readonly Column[] = [
   counted('With lender', 'with-lender'),
   counted('Approved', 'approved'),
   counted('Settled', 'settled'),
@@ -48,7 +53,14 @@ export const columns: readonly Column[] = [
   },
 ];
 
-export const chartColumns: readonly Column[] = columns.filter(({ label }) =>
+/** Only a lender is asked, and declines. */
+export const columnsOf = (group: ReportGroup): readonly Column[] => [
+  ...receivedColumns,
+  ...(group === 'lender' ? askedColumns : []),
+  ...outcomeColumns,
+];
+
+export const chartColumns: readonly Column[] = [...receivedColumns, ...outcomeColumns].filter(({ label }) =>
   ['Received', 'Settled loans', 'Commission received'].includes(label),
 );
 

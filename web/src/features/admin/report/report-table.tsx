@@ -1,5 +1,5 @@
 import type { Report, ReportGroup, ReportRow } from '#domain/report/contract.ts';
-import { type Column, columns, groupLabels, rowLabel, totalLabel, totalOf } from './report-columns.ts';
+import { type Column, columnsOf, groupLabels, rowLabel, totalLabel, totalOf } from './report-columns.ts';
 
 interface CellProps {
   readonly column: Column;
@@ -23,6 +23,7 @@ interface ReportTableProps {
 /** Shows a row for each source, lender, person or type, and their sum. */
 export const ReportTable = ({ report, group }: ReportTableProps) => {
   const rows = report.groups[group];
+  const columns = columnsOf(group);
   return (
     <table className="report-table-wide">
       <thead>

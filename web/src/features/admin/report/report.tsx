@@ -65,7 +65,8 @@ export const Report = () => {
               Each counts on the day on which it happened, New Zealand time: what was received before and
               settled on these days is settled here, so more can be settled than was received. Spam and
               duplicates are left out.
-              {group === 'lender' && ' A loan counts for the lender that was chosen for it.'}
+              {group === 'lender' &&
+                ' Asked and declined are those of ‘Lenders asked’, on the days recorded there. All else counts for the lender that was chosen for the loan.'}
             </p>
             <ReportTable report={data} group={group} />
           </section>
