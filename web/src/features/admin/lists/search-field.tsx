@@ -31,7 +31,7 @@ export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
         className="control"
         type="search"
         name="search"
-        placeholder="Name, email, phone or reference"
+        placeholder="Name, phone, reference"
         autoComplete="off"
         maxLength={200}
         defaultValue={words}
