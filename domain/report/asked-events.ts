@@ -1,13 +1,14 @@
-import { namedOutcomeFields, type Outcome } from '../work/outcome-fields.ts';
+import { namedOutcomeFields } from '../work/outcome-fields.ts';
 import { placedName, placesOf } from '../work/outcome-names.ts';
+import type { WorkItem } from '../work/work-item.ts';
 import type { Workflow } from '../work/workflow.ts';
 import { askedEvent, declinedEvent, type ReportEvent } from './report-event.ts';
 
 /** Lists the lenders that were asked and those that declined; one that declined without a day did so when it was asked. */
 export const askedEvents = (
   { outcome: fields = {}, report }: Workflow,
-  outcome: Outcome,
-): Required<Pick<ReportEvent, 'name' | 'day' | 'lender'>>[] => {
+  { type, outcome = {} }: Pick<WorkItem, 'type' | 'outcome'>,
+): ReportEvent[] => {
   const { asked } = report ?? {};
   if (asked === undefined) return [];
   return placesOf(namedOutcomeFields(fields), Object.keys(outcome)).flatMap((place) => {
@@ -16,9 +17,13 @@ export const askedEvents = (
     const askedOn = valueOf(asked.askedField);
     const isDeclined = valueOf(asked.answerField) === asked.declined;
     const declinedOn = isDeclined ? (valueOf(asked.answeredField) ?? askedOn) : undefined;
-    const event = (name: string, day: string | undefined) =>
-      lender === undefined || day === undefined ? [] : [{ name: placedName(name, place), day, lender }];
-    return [...event(askedEvent, askedOn), ...event(declinedEvent, declinedOn)];
+    const days = [
+      { name: askedEvent, day: askedOn },
+      { name: declinedEvent, day: declinedOn },
+    ];
+    return days.flatMap(({ name, day }) =>
+      lender === undefined || day === undefined ? [] : [{ name: placedName(name, place), day, type, lender }],
+    );
   });
 };
 

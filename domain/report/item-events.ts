@@ -56,8 +56,12 @@ export const itemEvents = (work: Workflow, item: WorkItem): ReportEvent[] => {
     const day = outcome[dateField];
     return paid === undefined || day === undefined ? [] : [event(name, day, paid)];
   });
-  const asked = askedEvents(work, outcome).map((one) => ({ ...one, type }));
-  return [event(receivedEvent, dayOf(received_at), amount), ...statuses, ...payments, ...asked];
+  return [
+    event(receivedEvent, dayOf(received_at), amount),
+    ...statuses,
+    ...payments,
+    ...askedEvents(work, item),
+  ];
 };
 
 /** Returns the names of events that a change may have taken back. */

@@ -31,7 +31,7 @@ export const SearchField = ({ words, onSearch }: SearchFieldProps) => {
         className="control"
         type="search"
         name="search"
-        placeholder="Name, phone, reference"
+        placeholder="Name or phone"
         autoComplete="off"
         maxLength={200}
         defaultValue={words}

@@ -9,7 +9,7 @@ interface CellProps {
 const Cell = ({ column: { label, valueOf, format }, row }: CellProps) => {
   const value = valueOf(row);
   return (
-    <td className="number" data-label={label}>
+    <td className="number" data-label={label} data-zero={value === undefined || value === 0}>
       {value === undefined ? 'None' : format(value)}
     </td>
   );
