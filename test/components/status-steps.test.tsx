@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { applicationType } from '#domain/applications/application-type.ts';
@@ -11,6 +12,7 @@ import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { WorkConflictPanel } from '../../web/src/features/admin/changes/work-conflict-panel.tsx';
 import { SubmissionContext } from '../../web/src/features/admin/opened/open-submission.ts';
 import { StatusSteps } from '../../web/src/features/admin/submission/head/status-steps.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
@@ -25,6 +27,7 @@ const itemOf = (type: SubmissionType, status: string) =>
 /** Shows the steps of a submission, whose changes have these outcomes. */
 const show = (type: SubmissionType, status: string, outcomes: readonly object[]) => {
   const sent: unknown[][] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const work = {
     changes: [],
     forget: () => undefined,
@@ -33,13 +36,28 @@ const show = (type: SubmissionType, status: string, outcomes: readonly object[])
   const shown = (now: string) => {
     const submission = { item: itemOf(type, now), desk: toDeskType(type), work };
     return (
-      <SubmissionContext value={submission as never}>
-        <StatusSteps headingId="work" act={(action) => action()} />
-      </SubmissionContext>
+      <AdminSessionContext value={{ request: async () => related } as never}>
+        <QueryClientProvider client={client}>
+          <SubmissionContext value={submission as never}>
+            <StatusSteps headingId="work" act={(action) => action()} />
+          </SubmissionContext>
+        </QueryClientProvider>
+      </AdminSessionContext>
     );
   };
   const { rerender } = render(shown(status));
   return { sent, poll: (now: string) => rerender(shown(now)) };
+};
+const sentBefore = (status: string, day: number) => ({
+  ...toShownWork(sampleWorkItem(contactType.name, `2026-11-${day}T01:00:00.000Z`, { name: 'Mere' })),
+  status,
+  reference: `CM-${day}`,
+  same: ['mailbox'],
+});
+const related = {
+  items: [sentBefore('answered', 18), sentBefore('duplicate', 17), sentBefore('spam', 16)],
+  same_reference: [],
+  types: [toDeskType(contactType)],
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
@@ -73,6 +91,15 @@ test('a dialog stays open until the answer is stored', async () => {
   const numbers = ['CM-0000-0000', 'CM-0000-0001'];
   expect(sent.map(([values]) => values)).toMatchObject(numbers.map((duplicate_of) => ({ duplicate_of })));
   expect(dialog()).toBeNull();
+});
+
+test('a duplicate is named by one press on what its sender has sent, save duplicates and spam', async () => {
+  const { sent } = show(contactType, 'new', [{ state: 'saved' }]);
+  await press('Move to Duplicate');
+  await userEvent.click(await screen.findByRole('button', { name: 'CM-18, Message, 18 Nov 2026' }));
+  expect(screen.queryByRole('button', { name: /^CM-1[67]/ })).toBeNull();
+  await press('Continue');
+  expect(sent.map(([values]) => values)).toEqual([{ status: 'duplicate', duplicate_of: 'CM-18' }]);
 });
 
 test('our choice in a conflict asks for what the step from their status needs', async () => {

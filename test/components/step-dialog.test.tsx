@@ -76,6 +76,32 @@ test('asks for the reference number of the other one', () => {
   expect(answers).toEqual([{ duplicate_of: 'RP-1F8A-4Z4W' }]);
 });
 
+test('offers what the sender has sent besides, and takes another number, too', () => {
+  const answers: StepAnswer[] = [];
+  const repeated = [
+    { reference: 'RP-2', about: 'Repair, 20 Nov 2026' },
+    { reference: 'CM-3', about: 'Message, 21 Nov 2026' },
+  ];
+  render(
+    <StepDialog
+      step={stepOf(repairType, 'new', 'duplicate')!}
+      focusId="heading"
+      repeated={repeated}
+      onAnswer={async (answer) => void answers.push(answer)}
+      onCancel={() => undefined}
+    />,
+  );
+  press('CM-3, Message, 21 Nov 2026');
+  const [other, chosen] = repeated.map(({ reference, about }) =>
+    screen.getByRole('button', { name: `${reference}, ${about}` }).getAttribute('aria-pressed'),
+  );
+  expect([other, chosen]).toEqual(['false', 'true']);
+  expect(screen.getByLabelText<HTMLInputElement>('Reference number of the other one').value).toBe('CM-3');
+  fill('Reference number of the other one', 'CM-4');
+  press();
+  expect(answers).toEqual([{ duplicate_of: 'CM-4' }]);
+});
+
 test.each([
   [repairType, 'new', 'spam', [], 'Why is it spam?', 'Continue'],
   [applicationType, 'declined', 'in-review', [], 'Why does it go on?', 'Continue'],

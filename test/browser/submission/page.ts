@@ -57,7 +57,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await related.getByRole('listitem').first().waitFor();
         const [item, ...more] = await related.getByRole('listitem').all();
         expect(more).toEqual([]);
-        expect(await item!.textContent()).toMatch(/^Application: .*New.*Aroha Ngāta, same email$/);
+        expect(await item!.textContent()).toMatch(/^Application: .*New.*LA-.*Aroha Ngāta, same email$/);
         await page.getByText('This reference number is shared.').waitFor();
         await expectAccessibleOnBoth(page);
         // List, history and facts scroll, and the page does not.

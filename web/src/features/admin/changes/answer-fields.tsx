@@ -6,6 +6,13 @@ import { AnswerField, type AnswerFieldProps } from './answer-field.tsx';
 
 type Name = keyof StepAnswer;
 
+/** Another submission that it may repeat. */
+export interface Repeated {
+  readonly reference: string;
+  /** Type and day. */
+  readonly about: string;
+}
+
 const chooseFrom =
   (choices: Readonly<Record<string, string>>): AnswerFieldProps['children'] =>
   (control) => (
@@ -23,6 +30,8 @@ interface AnswerFieldsProps {
   readonly question: StepQuestion;
   /** Labels of fields that are missing, for which a reason can stand. */
   readonly missing: readonly string[];
+  /** Offered where the reference number of another one is asked for. */
+  readonly repeated?: readonly Repeated[] | undefined;
   /** The refused consent: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
   readonly answer: StepAnswer;
@@ -42,6 +51,7 @@ const wordsLabel = (question: StepQuestion, isMissing: boolean, choice?: string)
 export const AnswerFields = ({
   question,
   missing,
+  repeated = [],
   refused,
   answer,
   problems,
@@ -72,8 +82,24 @@ export const AnswerFields = ({
         </>
       )}
       {question.kind === 'choice' && field('choice', question.label, chooseFrom(question.choices))}
-      {question.kind === 'reference' &&
-        field('duplicate_of', question.label, (control) => <input {...control} autoComplete="off" />)}
+      {question.kind === 'reference' && (
+        <>
+          {field('duplicate_of', question.label, (control) => (
+            <input {...control} autoComplete="off" />
+          ))}
+          {repeated.map(({ reference, about }) => (
+            <button
+              key={reference}
+              className="link-button"
+              type="button"
+              aria-pressed={answer.duplicate_of === reference}
+              onClick={() => onAnswer({ ...answer, duplicate_of: reference })}
+            >
+              {`${reference}, ${about}`}
+            </button>
+          ))}
+        </>
+      )}
       {missing.length > 0 && (
         <>
           <p>Not recorded yet:</p>

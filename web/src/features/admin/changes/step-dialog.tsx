@@ -6,13 +6,15 @@ import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
 import { nzDay } from '#domain/text/nz-date-time.ts';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
-import { AnswerFields } from './answer-fields.tsx';
+import { AnswerFields, type Repeated } from './answer-fields.tsx';
 import { documentProblem } from '../document-problem.ts';
 
 interface StepDialogProps {
   readonly step: AskedStep;
   /** Id of the element that takes the focus if the pressed button disappears. */
   readonly focusId: string;
+  /** Other submissions of the sender, of which it may be a duplicate. */
+  readonly repeated?: readonly Repeated[];
   /** The answer to the same question before. */
   readonly given?: StepAnswer;
   /** Returns the error of an answer that was refused. */
@@ -23,7 +25,7 @@ interface StepDialogProps {
 const reasonProblem = 'Enter the reason. It will stand in the history.';
 
 /** Asks for what a step needs, and names what it touches. */
-export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDialogProps) => {
+export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel }: StepDialogProps) => {
   const id = useId();
   const dialog = useModal(focusId);
   const [today] = useState(() => nzDay(Date.now()));
@@ -73,6 +75,7 @@ export const StepDialog = ({ step, focusId, given, onAnswer, onCancel }: StepDia
         <AnswerFields
           question={question}
           missing={missing}
+          repeated={repeated}
           refused={refused}
           answer={answer}
           problems={isTried ? problems : {}}

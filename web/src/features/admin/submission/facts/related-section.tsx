@@ -30,7 +30,10 @@ const RelatedItem = ({ item, types }: RelatedItemProps) => {
       <Link to={submissionPath(item)}>{`${type?.label ?? item.type}: ${item.title}`}</Link>{' '}
       <span className="status-badge">{status?.label ?? item.status}</span>
       <p className="desk-by">
-        <time dateTime={item.received_at}>{formatNzDate(item.received_at)}</time>,{' '}
+        <span className="work-reference" translate="no">
+          {item.reference}
+        </span>
+        , <time dateTime={item.received_at}>{formatNzDate(item.received_at)}</time>,{' '}
         <span translate="no">{item.name}</span>, <span>{whyRelated(item)}</span>
       </p>
     </li>

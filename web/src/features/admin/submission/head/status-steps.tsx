@@ -7,11 +7,11 @@ import { ChevronDown } from '../../../../components/line-icons.tsx';
 import { ActButton } from '../../acts/act-button.tsx';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
-import { StepDialog } from '../../changes/step-dialog.tsx';
 import { useIsBeside } from '../../lists/use-is-beside.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
 import { HeadMenu } from './head-menu.tsx';
+import { StepQuestion } from './step-question.tsx';
 
 const StatusLabel = ({ label }: { readonly label: string }) => (
   <>
@@ -118,7 +118,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
         </ActButton>
       ))}
       {asked !== undefined && (
-        <StepDialog
+        <StepQuestion
           step={asked.step}
           focusId={headingId}
           onAnswer={async (answer) => answerStep(asked, answer)}
