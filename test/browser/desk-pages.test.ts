@@ -62,8 +62,8 @@ const deskPages: readonly DeskPage[] = [
   {
     page: '/admin/people/_/_',
     address: `/admin/people/contact/${id}`,
-    heading: 'Person',
-    shows: 'Aroha',
+    heading: 'Aroha',
+    shows: 'Back to the submission',
     isOffMenu: true,
   },
   {

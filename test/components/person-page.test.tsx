@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +11,10 @@ import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-sessi
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
+let named: string[];
+beforeEach(() => {
+  named = [];
+});
 afterEach(cleanup);
 
 const submission = (day: number, shown: Partial<PersonSubmission> = {}): PersonSubmission => ({
@@ -29,10 +33,11 @@ const show = async (
   submissions: readonly PersonSubmission[],
   has_more = false,
   drafts: readonly PersonDraft[] = [],
+  name = 'Mere Ngata',
 ): Promise<unknown[]> => {
   const asked: unknown[] = [];
   const person = {
-    name: 'Mere Ngata',
+    name,
     emails: ['mere@example.com'],
     phones: ['+64 21 555 0101'],
     submissions,
@@ -57,16 +62,19 @@ const show = async (
     <AdminSessionContext value={session as never}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
         <MemoryRouter>
-          <PersonOverview type={type} id={id} />
+          <PersonOverview type={type} id={id} onNamed={(name) => named.push(name)} />
         </MemoryRouter>
       </QueryClientProvider>
     </AdminSessionContext>,
   );
-  await screen.findByRole('heading', { name: 'Mere Ngata' });
+  await screen.findByRole('heading', { name: 'How to reach them' });
   return asked;
 };
 
-const rowOf = (reference: string): HTMLElement => screen.getByText(reference).closest('li')!;
+const rowOf = (reference: string): HTMLElement =>
+  within(screen.getByRole('region', { name: 'Submissions' }))
+    .getByText(reference)
+    .closest('li')!;
 
 test('a person’s page says how to reach them, and what each submission shares with them', async () => {
   await show([
@@ -85,6 +93,15 @@ test('a person’s page says how to reach them, and what each submission shares 
   expect(rowOf('LA-18').textContent).toContain('Same email and phone, not verified');
   expect(rowOf('LA-17').textContent).toContain('Same phone, not verified');
   expect(rowOf('LA-16').textContent).toContain('Names this person by the same email, not verified');
+});
+
+test('a person heads their page by their name, or by their mailbox without one', async () => {
+  await show([submission(20)]);
+  expect(named).toEqual(['Mere Ngata']);
+  cleanup();
+  named = [];
+  await show([submission(20)], false, [], '');
+  expect(named).toEqual(['mere@example.com']);
 });
 
 test('duplicates stand under what they repeat, if it is there', async () => {
@@ -155,7 +172,7 @@ test('somebody with the same phone is joined by one press, which says so', async
   fireEvent.click(buttons[0]!);
   await screen.findByText('They are one person now.');
   expect(asked).toEqual([{ ...keyOf(opened), relation: 'same-person', other: keyOf(other) }]);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mere Ngata' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How to reach them' }));
 });
 
 test('a joining is listed once, with who did it, and undone by one press', async () => {

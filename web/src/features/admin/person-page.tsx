@@ -1,14 +1,27 @@
 import '../../styles/person.css';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { submissionPath } from './desk-paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { PersonOverview } from './person/person-overview.tsx';
+
+/** The tab keeps a title that names nobody, as the address does. */
+const title = 'Person';
+
+const NamedPage = ({ type, id }: { readonly type: string; readonly id: string }) => {
+  const [name, setName] = useState(title);
+  return (
+    <DeskPage title={name} tab={title} description="Everything that one person has sent.">
+      <p className="container">
+        <Link to={submissionPath({ type, id })}>Back to the submission</Link>
+      </p>
+      <PersonOverview type={type} id={id} onNamed={setName} />
+    </DeskPage>
+  );
+};
 
 /** Route /admin/people/{type}/{id}: one prerendered page for all senders. */
 export const Component = () => {
   const { type = '', id = '' } = useParams();
-  return (
-    <DeskPage title="Person" description="Everything that one person has sent.">
-      <PersonOverview key={`${type} ${id}`} type={type} id={id} />
-    </DeskPage>
-  );
+  return <NamedPage key={`${type} ${id}`} type={type} id={id} />;
 };

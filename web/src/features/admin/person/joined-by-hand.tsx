@@ -14,6 +14,13 @@ interface JoinedByHandProps {
   readonly onLink: (wanted: WantedLink) => void;
 }
 
+const Named = ({ name, reference }: { readonly name: string; readonly reference: string }) => (
+  <span translate="no">
+    {`${name}, `}
+    <span className="person-reference">{reference}</span>
+  </span>
+);
+
 /** Lists who was joined with a person, to be taken back by one press, and joins somebody else. */
 export const JoinedByHand = ({ person, opened, isBusy, problem, onLink }: JoinedByHandProps) => {
   const joinings = joiningsOf(person.submissions);
@@ -27,8 +34,8 @@ export const JoinedByHand = ({ person, opened, isBusy, problem, onLink }: Joined
           {joinings.map(({ submission: { type, id, reference, name }, link }) => (
             <li key={`${type} ${id} ${link.id}`}>
               <p>
-                <span translate="no">{`${name}, ${reference}`}</span> <span>is joined with</span>{' '}
-                <span translate="no">{`${nameOf(link)}, ${link.reference}`}</span>
+                <Named name={name} reference={reference} /> <span>is joined with</span>{' '}
+                <Named name={nameOf(link)} reference={link.reference} />
               </p>
               <p className="person-about">{`${authorName(link.by_email)}, ${formatNzDate(link.at)}`}</p>
               <button

@@ -1,6 +1,6 @@
 import { emailFact, type Fact, phoneFact } from '#domain/submissions/facts.ts';
 import { formatDollarsAndCents } from '#domain/money/nzd.ts';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SubmissionKey } from '../changes/progress-key.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
@@ -29,11 +29,11 @@ interface PersonHeadProps {
 }
 
 const PersonHead = ({ person, heading }: PersonHeadProps) => {
-  const { name, emails, phones } = person;
+  const { emails, phones } = person;
   return (
     <section className="card person-head">
-      <h2 ref={heading} tabIndex={-1} translate="no">
-        {name}
+      <h2 ref={heading} tabIndex={-1}>
+        How to reach them
       </h2>
       <dl>
         <ContactRow term="Email" facts={emails.map((email) => emailFact(email))} />
@@ -85,14 +85,23 @@ const Shown = ({ person, opened }: { readonly person: ShownPerson; readonly open
   );
 };
 
+interface PersonOverviewProps extends SubmissionKey {
+  /** Called with the name that heads the page. */
+  readonly onNamed: (name: string) => void;
+}
+
 /** Shows everything of one mailbox or phone, and of those that were joined with it. */
-export const PersonOverview = (key: SubmissionKey) => {
+export const PersonOverview = ({ onNamed, ...key }: PersonOverviewProps) => {
   const { data, error, refetch } = usePersonPage(key);
+  const heading = data && [data.name, ...data.emails, ...data.phones].find((text) => text !== '');
+  useEffect(() => {
+    if (heading !== undefined) onNamed(heading);
+  }, [heading, onNamed]);
   return (
     <div className="container inbox person-page">
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
       {data === undefined && error === null && <output>Loading the person...</output>}
-      {data !== undefined && <Shown person={data} opened={{ type: key.type, id: key.id }} />}
+      {data !== undefined && <Shown person={data} opened={key} />}
     </div>
   );
 };

@@ -31,7 +31,7 @@ const Leads = ({ submission }: { readonly submission: PersonSubmission }) =>
     linksOf(submission, relation).map((link) => (
       <p key={`${link.type} ${link.id}`}>
         <span>{leadLabels[relation]}</span>{' '}
-        <Link to={submissionPath(link)} translate="no">
+        <Link className="person-reference" to={submissionPath(link)} translate="no">
           {link.reference}
         </Link>
       </p>
@@ -66,7 +66,9 @@ const PersonRow = ({ submission, types, isOpened, isBusy, onJoin }: RowProps) =>
       </p>
       <p className="person-about">
         <time dateTime={received}>{formatNzDate(received)}</time>
-        <span translate="no">{reference}</span>
+        <span className="person-reference" translate="no">
+          {reference}
+        </span>
         <span translate="no">{submission.name}</span>
         <span>{ownerName(owner)}</span>
         {submission.taken !== undefined && <span>{waysTaken[submission.taken]}</span>}
