@@ -42,7 +42,12 @@ const storedTakenSchema = () =>
 
 export type StoredTaken = z.infer<ReturnType<typeof storedTakenSchema>>;
 
-export const shownTakenSchema = () => z.extend(storedTakenSchema(), { entered_at: z.iso.datetime() });
+export const shownTakenSchema = () =>
+  z.extend(storedTakenSchema(), {
+    entered_at: z.iso.datetime(),
+    /** Labels; none of a form without consents. */
+    consents_read: z.optional(z.array(z.string())),
+  });
 
 export type ShownTaken = z.infer<ReturnType<typeof shownTakenSchema>>;
 
@@ -56,8 +61,10 @@ export const shownTaken = (
 ): ShownTaken | undefined => {
   const { taken, entered_at } = z.parse(enteredSchema(), record);
   if (taken === undefined || entered_at === undefined) return undefined;
+  const { consents_read: read, ...others } = taken;
+  if (consentNames(fields).length === 0) return { ...others, entered_at };
   const labels = new Map(Object.entries(fields).map(([name, { label }]) => [name, label]));
-  return { ...taken, consents_read: taken.consents_read.map((name) => labels.get(name) ?? name), entered_at };
+  return { ...others, consents_read: read.map((name) => labels.get(name) ?? name), entered_at };
 };
 
 const wayTakenSchema = () => z.object({ taken: z.optional(z.pick(storedTakenSchema(), { how: true })) });

@@ -13,7 +13,7 @@ export const withTaken = (type: { readonly fields: FormFields }, item: Item): It
       how: waysTaken[entered.how],
       told_at: entered.at,
       entered_at: entered.entered_at,
-      read_out: entered.consents_read,
+      ...(entered.consents_read && { read_out: entered.consents_read }),
       confirmed_by_email: entered.acknowledge,
     },
   };

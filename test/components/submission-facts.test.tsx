@@ -16,8 +16,10 @@ afterEach(cleanup);
 
 const at = '2026-11-20T01:02:03.000Z';
 
+const related = [{ ...toShownWork(sampleWorkItem(applicationType.name, at)), same: ['mailbox'] }];
+
 /** Shows the facts of an application whose lending record holds this. */
-const show = (outcome: Readonly<Record<string, string>> = {}) => {
+const show = (outcome: Readonly<Record<string, string>> = {}, taken?: object) => {
   const item = sampleWorkItem(applicationType.name, at);
   const change = {
     at,
@@ -34,13 +36,14 @@ const show = (outcome: Readonly<Record<string, string>> = {}) => {
     correctable: [],
     history: [change],
     refusals: [],
+    taken,
     replies: [],
     work: { changes: [] },
     now: Date.parse(at),
   };
   const answers: Readonly<Record<string, object>> = {
     'list-documents': { documents: [], checklist: [] },
-    'list-related-submissions': { items: [], same_reference: [], types: [] },
+    'list-related-submissions': { items: related, same_reference: [], types: [toDeskType(applicationType)] },
   };
   const session = {
     admin: { id: 'kiri', email: 'kiri@admin.example', role: 'super_admin' },
@@ -99,4 +102,27 @@ test('that nobody has checked the estimates is said until somebody has', () => {
   show({ affordability: 'Payslips' });
   expect(note()).not.toContain('Nobody');
   expect(note()).toContain('Checked: Kiri, 20 Nov 2026.');
+});
+
+test('what was read out stands there where the form has consents', () => {
+  const told = { by: 'mere@admin.example', how: 'phone', at, entered_at: at };
+  const rowOf = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+  for (const [read, shown] of [
+    [undefined, undefined],
+    [[], 'None'],
+    [['Credit check', 'Offers and news'], 'Credit check, Offers and news'],
+  ]) {
+    show({}, { ...told, consents_read: read });
+    expect(rowOf('How')).toBe('By phone');
+    expect(rowOf('Consents read out')).toBe(shown);
+    cleanup();
+  }
+});
+
+test('what the same person has sent is listed with its reference number', async () => {
+  show();
+  const section = within(screen.getByRole('region', { name: 'From the same person' }));
+  expect((await section.findByRole('listitem')).textContent).toContain(
+    `${related[0]!.reference}, 20 Nov 2026`,
+  );
 });

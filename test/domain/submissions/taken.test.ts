@@ -3,6 +3,7 @@ import { formToPayload } from '#domain/applications/application-payload.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { takeApplication } from '#domain/applications/take-contract.ts';
 import { takeComplaint } from '#domain/complaints/take-contract.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { takeContact } from '#domain/contact/take-contract.ts';
 import { shownTaken, takenTimeProblem } from '#domain/submissions/taken.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
@@ -79,6 +80,15 @@ test('staff see who took it, with the labels of the consents; nothing of what wa
     entered_at: record.entered_at,
   });
   expect(shownTaken(applicationType, { id })).toBeUndefined();
+});
+
+test('a form without consents says nothing about what was read out', () => {
+  const entered_at = '2026-11-27T00:00:00.000Z';
+  const { consents_read: _read, ...told } = { ...taken, by: 'mere@admin.example' };
+  expect(shownTaken(contactType, { taken: { ...told, consents_read: [] }, entered_at })).toEqual({
+    ...told,
+    entered_at,
+  });
 });
 
 const complaint = {

@@ -20,7 +20,9 @@ export const TakenSection = () => {
           { label: 'How', value: waysTaken[how] },
           { label: 'Told on', value: formatNzDateTime(at) },
           { label: 'Entered on', value: formatNzDateTime(enteredAt) },
-          { label: 'Read out', value: read.length === 0 ? 'Nothing' : read.join(', ') },
+          ...(read === undefined
+            ? []
+            : [{ label: 'Consents read out', value: read.length === 0 ? 'None' : read.join(', ') }]),
         ]}
       />
     </section>
