@@ -51,7 +51,7 @@ const wordsLabel = (question: StepQuestion, isMissing: boolean, choice?: string)
 export const AnswerFields = ({
   question,
   missing,
-  repeated = [],
+  repeated,
   refused,
   answer,
   problems,
@@ -87,7 +87,7 @@ export const AnswerFields = ({
           {field('duplicate_of', question.label, (control) => (
             <input {...control} autoComplete="off" />
           ))}
-          {repeated.map(({ reference, about }) => (
+          {repeated?.map(({ reference, about }) => (
             <button
               key={reference}
               className="link-button"
