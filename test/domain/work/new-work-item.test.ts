@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { boardColumn } from '#domain/work/board.ts';
 import { columnPageSize, workPageSize } from '#domain/work/contract.ts';
-import { newWorkItem } from '#domain/work/new-work-item.ts';
+import { newWorkItem, withState } from '#domain/work/new-work-item.ts';
 import { urgencyGroupOf, urgencyOf } from '#domain/work/urgency.ts';
 import { submissionIdOf, workItemSchema } from '#domain/work/work-item.ts';
 import { maxTagLength, maxTags } from '#domain/work/tags.ts';
@@ -55,6 +56,20 @@ test('what staff entered says how it came', () => {
   const taken = { at: received, consents_read: [], acknowledge: false, by: 'mere@admin.example' };
   expect(itemOf('contact', { taken: { ...taken, how: 'counter' } }).taken).toBe('counter');
   expect(itemOf('contact')).not.toHaveProperty('taken');
+});
+
+test('what staff entered is due as what its sender sent, in every status', () => {
+  const taken = {
+    at: received,
+    consents_read: [],
+    acknowledge: false,
+    by: 'mere@admin.example',
+    how: 'phone',
+  };
+  const { work } = applicationType;
+  const [entered, sent] = [itemOf('loan-application', { taken }), itemOf('loan-application')];
+  for (const status of Object.keys(work.statuses))
+    expect(withState(work, { ...entered, status }).due_at).toBe(withState(work, { ...sent, status }).due_at);
 });
 
 test.each([
