@@ -13,7 +13,7 @@ export const recordId = (error: string) => z.uuid({ error }).check(z.toLowerCase
 export const accountKey = () => z.string().check(z.minLength(1), z.maxLength(254), z.toLowerCase());
 
 /** RFC 5321, section 4.5.3.1.3: a path has at most 256 octets with its angle brackets. */
-const maxEmailLength = 254;
+export const maxEmailLength = 254;
 
 // Against header injection.
 const forbiddenInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;

@@ -3,7 +3,9 @@ import { requiredEmail } from '../http/fields.ts';
 import { cleanEmail } from '../text/clean-email.ts';
 import type { FormField, FormFields } from './form-field.ts';
 
-const isEmailOrEmpty = (text: string): boolean => text === '' || z.safeParse(requiredEmail(), text).success;
+/** Tells whether a text is an email address or empty. */
+export const isEmailOrEmpty = (text: string): boolean =>
+  text === '' || z.safeParse(requiredEmail(), text).success;
 
 const optionalEmail = () =>
   z.string({ error: 'Email address must be text' }).check(

@@ -7,9 +7,11 @@ import {
   isPhoneNumberOrEmpty,
   isPlainLine,
   isPlainText,
+  maxEmailLength,
 } from '#domain/http/fields.ts';
 import { isIdentifier } from '#domain/privacy/person-identifier.ts';
 import { isTicked } from '#domain/submissions/field-kinds.ts';
+import { isEmailOrEmpty } from '#domain/submissions/reachable-fields.ts';
 import { isDate, isDateOrEmpty } from '#domain/text/is-date.ts';
 import { isAmount } from '#domain/vehicles/vehicle-filter.ts';
 import { areDifferent } from '#domain/vehicles/vehicle-picture-fields.ts';
@@ -36,6 +38,7 @@ const rules = new Map<unknown, Schema>([
   [isDateOfBirthOrEmpty, orEmpty(date)],
   [isPhoneNumber, phoneNumber],
   [isPhoneNumberOrEmpty, orEmpty(phoneNumber)],
+  [isEmailOrEmpty, orEmpty({ format: 'email', maxLength: maxEmailLength })],
   [isContactOrEmpty, orEmpty({ anyOf: [{ format: 'email' }, sixDigits] })],
   [isIdentifier, { anyOf: [{ pattern: String.raw`^[^@\s]+@[^@\s]+$` }, phoneNumber] }],
   [isPlainLine, { pattern: String.raw`^[^\p{Cc}\p{Cs}\u2028\u2029]*$` }],

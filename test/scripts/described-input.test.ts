@@ -52,6 +52,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Send what is known of each picture, in the order of the pictures',
     'Write what was said',
     'Enter an email address or a phone number',
+    'Enter an email address, or choose an answer by phone',
     'Choose 366 days at most',
     'Send an email address or a link',
     'A number that is not given must be 0',
