@@ -91,7 +91,7 @@ export const bars = {
   },
   deskReportUnits: {
     limit: 100,
-    serves: 'An owner looks at a month’s report as often as they like, in the tenth year as in the first.',
+    serves: 'A broker looks at a month’s report as often as they like, in the tenth year as in the first.',
   },
   deskListMs: {
     limit: 100,
