@@ -8,6 +8,8 @@ export const accountRecordSchema = z.extend(z.partial(adminSchema), {
   id: z.string(),
   /** Set by an invitation and removed with its colleague: it makes an admin. */
   invited_at: z.optional(z.iso.datetime()),
+  /** Of a former colleague. */
+  removed_at: z.optional(z.iso.datetime()),
   /** The colleague asked for the mails about submissions. */
   mail_list: z.optional(z.string()),
   /** The day on which they are back. */
@@ -74,6 +76,10 @@ export const teamFrom = (
     .map((record) => toMember(record, { email: emailOf(record), role: 'admin', isConfigured: false }));
   return [...first, ...invited];
 };
+
+/** Returns whether an address was that of a colleague who was removed. */
+export const wasRemoved = (records: readonly AccountRecord[], email: string): boolean =>
+  records.some((record) => record.removed_at !== undefined && emailOf(record) === email);
 
 /** Returns who can be given submissions on a day, and the others of the team: who is away, with the day on which they are back, or disabled. */
 export const splitByAbsence = (members: readonly TeamMember[], today: string) => {

@@ -1,4 +1,5 @@
 import { returnSetAsideEnvSchema } from '../../lambdas/work/work.env.ts';
+import { mailListIndex } from '#domain/accounts/mail-list.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
@@ -37,6 +38,7 @@ import {
 /** Returns the sweeper's grants: it queries due mails in every table that has them, and updates their state. */
 export const sweeperGrants = (context: WiringContext): Record<string, Grant> => {
   const counters = context.data.table('counters');
+  const users = context.data.table('users');
   const history = context.data.table('work_history');
   const { WORK_WORDS_TABLE, ...ofConversation } = conversationGrants(context);
   const saved = context.data.table('saved_applications');
@@ -77,6 +79,8 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     UPLOADS_ARE_SCANNED: setting(String(context.config.scansUploads)),
     SITE_BUCKET: siteFile(context, siteConfigPath.slice(1)),
     ...mailGrants(context),
+    // Mails about a submission go to its owner while they are here.
+    USERS_TABLE: withIndexQuery(tableItems(users, 'Scan'), users, mailListIndex.name),
     COUNTERS_TABLE: withIndexQuery(
       itemsWithPrefix(counters, mailLimitPrefixes, 'GetItem', 'UpdateItem'),
       counters,

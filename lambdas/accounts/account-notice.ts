@@ -29,15 +29,17 @@ export interface AccountNotice {
   readonly at: number;
 }
 
+/** SES takes no more recipients in a mail. */
+const maxRecipients = 50;
+
 /** An invited colleague gets the invitation itself. */
 const recipientsOf = ({ action, account }: AccountNotice, team: readonly string[]): string[] => {
   const others = team.filter((email) => email !== account);
   return action === 'account.invite' ? others : [account, ...others];
 };
 
-export const accountNoticeMail = (notice: AccountNotice, team: readonly string[]): Mail => {
-  const { action, account, by = account, at } = notice;
-  return officeMail(recipientsOf(notice, team), {
+const noticeTo = (to: readonly string[], { action, account, by = account, at }: AccountNotice): Mail =>
+  officeMail(to, {
     title: titles[action].replace('{name}', nameFromEmail(account)),
     intro: `This happened to an account of the staff area of ${brand.name}. If it was expected, there is nothing to do.`,
     fields: [
@@ -58,6 +60,13 @@ export const accountNoticeMail = (notice: AccountNotice, team: readonly string[]
       },
     ],
   });
+
+/** Returns the mails of a notice: one, unless the team is larger than its recipients may be. */
+export const accountNoticeMails = (notice: AccountNotice, team: readonly string[]): Mail[] => {
+  const recipients = recipientsOf(notice, team);
+  return Array.from({ length: Math.ceil(recipients.length / maxRecipients) }, (_, lot) =>
+    noticeTo(recipients.slice(lot * maxRecipients, (lot + 1) * maxRecipients), notice),
+  );
 };
 
 export type SendAccountNotice = (notice: AccountNotice) => Promise<void>;
@@ -66,9 +75,11 @@ export type SendAccountNotice = (notice: AccountNotice) => Promise<void>;
 export const createAccountNotices =
   (mailer: Mailer, listTeam: () => Promise<readonly string[]>): SendAccountNotice =>
   async (notice) => {
+    const log = (error: unknown) => logger.log('account-act-unfinished', { action: notice.action, error });
     try {
-      await mailer.send(accountNoticeMail(notice, await listTeam()));
+      const mails = accountNoticeMails(notice, await listTeam());
+      await Promise.all(mails.map(async (mail) => mailer.send(mail).catch(log)));
     } catch (error) {
-      logger.log('account-act-unfinished', { action: notice.action, error });
+      log(error);
     }
   };

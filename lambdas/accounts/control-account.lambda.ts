@@ -6,7 +6,6 @@ import { teamRepository } from '../clients/team.repository.ts';
 import { serveAdminRoute } from '../http/serve-route.ts';
 import { adminRouteEnvSchema } from '../runtime/admin.env.ts';
 import { readEnv } from '../runtime/env.ts';
-import { logger } from '../runtime/logger.ts';
 import { openAccountNotices, openUserPools, createEndSessions } from './account-services.ts';
 import { colleaguesRepository } from './colleagues.repository.ts';
 import { controlAccount } from './control-account.ts';
@@ -21,7 +20,6 @@ const dependencies = {
   audit: openAuditLog(database, env),
   team,
   colleagues: colleaguesRepository(database, env.USERS_TABLE),
-  onFailure: (error: unknown) => logger.log('account-act-unfinished', { action: 'account.remove', error }),
   tell: openAccountNotices(env, team.emails),
   now: Date.now,
 };

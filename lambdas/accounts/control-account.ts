@@ -16,7 +16,7 @@ import {
   type SignInControls,
 } from './disable-account.ts';
 import { recordConflict } from './record-conflict.ts';
-import { removableId, removeColleague, type RemovalDependencies } from './remove-colleague.ts';
+import { closeAccount, removableId, takeRole, type RemovalDependencies } from './remove-colleague.ts';
 
 interface Dependencies extends RemovalDependencies {
   readonly accounts: Pick<
@@ -25,7 +25,7 @@ interface Dependencies extends RemovalDependencies {
   >;
   readonly audit: AuditLog;
   readonly colleagues: Pick<ColleaguesRepository, 'remove' | 'markDisabled' | 'setAway'>;
-  readonly team: Pick<TeamRepository, 'list'>;
+  readonly team: Pick<TeamRepository, 'list' | 'wasRemoved'>;
   readonly tell: SendAccountNotice;
 }
 
@@ -114,25 +114,33 @@ export const controlAccount = async (
 ): Promise<Record<string, never>> => {
   const { accounts, audit, now } = controls;
   const member = (await team.list()).find((one) => one.email === email);
-  if (member === undefined) throw notOnTeam();
+  const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
+  if (member === undefined) {
+    if (control !== 'remove' || !(await team.wasRemoved(email))) throw notOnTeam();
+    // An earlier removal may have failed at the user pool.
+    await audit.record({ ...act, action: actions.remove });
+    await closeAccount(email, controls);
+    return {};
+  }
   const ownProblem = email === admin.email ? ownProblems[control] : undefined;
   if (ownProblem !== undefined) throw new AccountConflictError(ownProblem);
-  const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
   if (control === 'away') {
     await setAway(member, until, act, controls);
     return {};
   }
-  const found = await accounts.describe(email);
+  const told = { account: email, by: admin.email };
   if (control === 'remove') {
     const id = removableId(member);
     await audit.record({ ...act, action: actions.remove });
-    await removeColleague({ id, email, account: found }, act, controls);
-  } else {
-    const account = requireAccount(control, found);
-    await audit.record({ ...act, action: actions[control] });
-    await recordConflict(act, audit, () => change(control, email, account, controls));
-    await markState(control, member, controls);
+    await takeRole(id, act, controls);
+    await tell({ action: actions.remove, ...told, at: now() });
+    await closeAccount(email, controls);
+    return {};
   }
-  await tell({ action: actions[control], account: email, by: admin.email, at: now() });
+  const account = requireAccount(control, await accounts.describe(email));
+  await audit.record({ ...act, action: actions[control] });
+  await recordConflict(act, audit, () => change(control, email, account, controls));
+  await markState(control, member, controls);
+  await tell({ action: actions[control], ...told, at: now() });
   return {};
 };

@@ -1,16 +1,15 @@
 import type { TeamMember } from '#domain/accounts/team.ts';
 import type { AuditedAction, AuditLog } from '../clients/audit-log.ts';
-import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
-import { AccountConflictError } from '../http/errors.ts';
+import type { ManagedAccounts } from '../clients/managed-accounts.ts';
+import { AccountConflictError, RemovalUnfinishedError } from '../http/errors.ts';
 import type { ColleaguesRepository } from './colleagues.repository.ts';
 import { disableAccount, type SignInControls } from './disable-account.ts';
 import { refuseConflict } from './record-conflict.ts';
 
 export interface RemovalDependencies extends SignInControls {
-  readonly accounts: Pick<ManagedAccounts, 'disable' | 'signOut'>;
+  readonly accounts: Pick<ManagedAccounts, 'describe' | 'disable' | 'signOut'>;
   readonly colleagues: Pick<ColleaguesRepository, 'remove'>;
   readonly audit: AuditLog;
-  readonly onFailure: (error: unknown) => void;
   readonly now: () => number;
 }
 
@@ -22,22 +21,25 @@ export const removableId = ({ id, isConfigured }: TeamMember): string => {
   );
 };
 
-/**
- * Takes a colleague's role, which counts at the next request, and ends their sign-ins. A user pool that fails keeps nobody on the
- * team: without a role a sign-in leads nowhere.
- */
-export const removeColleague = async (
-  {
-    id,
-    email,
-    account,
-  }: { readonly id: string; readonly email: string; readonly account: ManagedAccount | undefined },
+/** Takes a colleague's role, which counts at the next request. @throws AccountConflictError if somebody else has taken it */
+export const takeRole = async (
+  id: string,
   act: Omit<AuditedAction, 'action'>,
-  { colleagues, audit, onFailure, now, ...controls }: RemovalDependencies,
+  { colleagues, audit, endSessions, now }: RemovalDependencies,
 ): Promise<void> => {
   if (!(await colleagues.remove(id, new Date(now())))) await refuseConflict(act, audit);
-  await controls.endSessions(id);
-  if (account === undefined) return;
-  const { accounts } = controls;
-  await disableAccount(email, undefined, { accounts, endSessions: controls.endSessions }).catch(onFailure);
+  await endSessions(id);
+};
+
+/** Disables the account of a colleague who has no role any more; can be repeated. @throws RemovalUnfinishedError */
+export const closeAccount = async (
+  email: string,
+  controls: Pick<RemovalDependencies, 'accounts' | 'endSessions'>,
+): Promise<void> => {
+  try {
+    if ((await controls.accounts.describe(email)) === undefined) return;
+    await disableAccount(email, undefined, controls);
+  } catch (cause) {
+    throw new RemovalUnfinishedError({ cause });
+  }
 };

@@ -2,6 +2,7 @@ import {
   accountRecordSchema,
   splitByAbsence,
   teamFrom,
+  wasRemoved,
   type Absences,
   type AccountRecord,
   type TeamMember,
@@ -12,6 +13,8 @@ import { scanPages, type Database } from './database.ts';
 export interface TeamRepository {
   /** Returns the configured and the invited, without those who were removed. */
   readonly list: () => Promise<readonly TeamMember[]>;
+  /** Returns whether an address was that of a colleague who was removed. */
+  readonly wasRemoved: (email: string) => Promise<boolean>;
   /** Returns the addresses of the team. */
   readonly emails: () => Promise<readonly string[]>;
   /** Returns who can be given submissions now, and who can’t. */
@@ -23,14 +26,16 @@ export const teamRepository = (
   database: Database,
   { USERS_TABLE, ADMIN_EMAILS }: { readonly USERS_TABLE: string; readonly ADMIN_EMAILS: readonly string[] },
 ): TeamRepository => {
-  const list = async (): Promise<readonly TeamMember[]> => {
+  const readAll = async (): Promise<readonly AccountRecord[]> => {
     const records: AccountRecord[] = [];
     for await (const { Items = [] } of scanPages(database, { TableName: USERS_TABLE, ConsistentRead: true }))
       records.push(...Items.map((item) => accountRecordSchema.parse(item)));
-    return teamFrom(ADMIN_EMAILS, records);
+    return records;
   };
+  const list = async (): Promise<readonly TeamMember[]> => teamFrom(ADMIN_EMAILS, await readAll());
   return {
     list,
+    wasRemoved: async (email) => wasRemoved(await readAll(), email),
     emails: async () => (await list()).map(({ email }) => email),
     owners: async () => splitByAbsence(await list(), aucklandDate(Date.now())),
   };

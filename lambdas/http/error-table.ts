@@ -16,6 +16,7 @@ import {
   DocumentBlockedError,
   InvalidRequestError,
   InvitationNotSentError,
+  RemovalUnfinishedError,
   MissingIdentityError,
   NoLongerAvailableError,
   NotAuthenticatedError,
@@ -66,6 +67,7 @@ export const errorTable = [
   [DailyQuotaError, { status: 429, code: dailyQuotaCode }],
   [AuditUnavailableError, { status: 503, code: 'audit_unavailable' }],
   [InvitationNotSentError, { status: 503, code: 'invitation_not_sent' }],
+  [RemovalUnfinishedError, { status: 503, code: 'removal_unfinished' }],
   [RouteTimeoutError, { status: 503, code: 'out_of_time' }],
   [StorageUnavailableError, { status: 503, code: 'storage_unavailable' }],
 ] as const satisfies readonly (readonly [abstract new (...args: never[]) => Error, ErrorResponse])[];

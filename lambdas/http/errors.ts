@@ -122,6 +122,17 @@ export class InvitationNotSentError extends Error {
   }
 }
 
+export class RemovalUnfinishedError extends Error {
+  override readonly name = 'RemovalUnfinishedError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'They are off the team and can do nothing here, but their account could not be disabled. Remove them again to finish.',
+      options,
+    );
+  }
+}
+
 /** Throws if any field has a message; undefined means that a field is valid. @throws InvalidRequestError */
 export const throwFieldErrors = (problems: Readonly<Record<string, string | undefined>>): void => {
   const fields = Object.entries(problems).flatMap(([field, problem]) =>

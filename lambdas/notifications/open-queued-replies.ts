@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from '../clients/mailer.ts';
 import { openBucket } from '../clients/s3/bucket.ts';
 import { bucketAccess } from '../clients/s3/s3-access.ts';
 import { storedDocuments } from '../clients/s3/stored-documents.ts';
+import { teamRepository } from '../clients/team.repository.ts';
 import type { ConfirmationUrl } from './confirmation-url.ts';
 import { earlierMails } from './earlier-mails.repository.ts';
 import { holdStatusTold } from './hold-status-told.ts';
@@ -63,7 +64,10 @@ export const openQueuedReplies = (
       ? services.mailer.send(mail)
       : inTurn(async () => mailerOfFiles.send(mail));
   // It shares the time of one mail, as the limits of others do.
-  const mark = markUnanswered(openDatabase(limitTimeouts), items, Date.now);
+  const inTime = openDatabase(limitTimeouts);
+  const mark = markUnanswered(inTime, items, Date.now);
+  const { USERS_TABLE, MAIL_ADMINISTRATORS: ADMIN_EMAILS } = services.env;
+  const team = teamRepository(inTime, { USERS_TABLE, ADMIN_EMAILS });
   const readEarlier = earlierMails(services.database, { history, submissionsOf });
 
   const sources = {
@@ -73,6 +77,7 @@ export const openQueuedReplies = (
     submissionsOf,
     database: services.database,
     listAdministrators: services.administrators,
+    listAbsent: async () => (await team.owners()).absent.map(({ email }) => email),
     limit: services.limit,
     renew,
     confirmationUrl,

@@ -29,6 +29,7 @@ export const accountOf = (email: string, changed: Partial<ManagedAccount> = {}):
 interface Setup {
   readonly email?: string;
   readonly members?: readonly TeamMember[];
+  readonly removed?: readonly string[];
   readonly audits?: boolean;
   readonly mails?: boolean;
   readonly gone?: boolean;
@@ -41,6 +42,7 @@ export const team = (
   {
     email: other = sales,
     members = configured,
+    removed = [],
     audits = true,
     mails = true,
     gone = false,
@@ -66,7 +68,7 @@ export const team = (
   return {
     done,
     dependencies: {
-      team: { list: async () => members },
+      team: { list: async () => members, wasRemoved: async (email: string) => removed.includes(email) },
       domains: ['admin.example', 'team.example'],
       countInvitation: async () => {
         if (invitationsLeft === 0) throw new DailyQuotaError('Send this one tomorrow.');
@@ -82,7 +84,6 @@ export const team = (
           void done.push(`mark ${id} as ${at === undefined ? 'enabled' : 'disabled'}`),
         setAway: async (id: string, until: string) => void done.push(`away ${id} until ${until || 'now'}`),
       },
-      onFailure: (error: unknown) => void done.push(`failed: ${String(error)}`),
       accounts: {
         describe: async (email: string) => found.get(email),
         find: async (email: string) => {

@@ -14,7 +14,7 @@ import { linkPersonOf } from '#domain/my-request/fact.ts';
 import type { LinkPerson } from '#domain/my-request/request-link.ts';
 import { personOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
-import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
+import { nobody, submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import { recipientsOf, type Mail } from '../../clients/compose-mail.ts';
 import type { Database } from '../../clients/database.ts';
 import { MailRefusedError } from '../../clients/mail-outcome.ts';
@@ -43,6 +43,8 @@ export interface HistoryMailSources {
   readonly submissionsOf: (type: string) => string | undefined;
   readonly database: Pick<Database, 'get'>;
   readonly listAdministrators: () => Promise<readonly string[]>;
+  /** Lists who is away or can’t sign in. */
+  readonly listAbsent: () => Promise<readonly string[]>;
   readonly limit: MailServices['limit'];
   readonly renew: RenewLink;
   readonly confirmationUrl: ConfirmationUrl;
@@ -139,20 +141,35 @@ const limitedMail = async (
   return type === 'withdrawal' ? withdrawalMail(record, url) : refusedFilesMail(record, url);
 };
 
+const ownedSchema = z.object({ owner: z.string() });
+
+/** Leaves out an owner who is away or disabled, so that the mail goes to the team. */
+const ofPresentOwner = async (
+  record: NotifiableRecord,
+  { listAbsent }: HistoryMailSources,
+): Promise<NotifiableRecord> => {
+  const { owner } = ownedSchema.parse(record);
+  return owner !== nobody && (await listAbsent()).includes(owner) ? { ...record, owner: nobody } : record;
+};
+
 /** Builds a mail that waits in the history of a submission. @throws MailRefusedError, ZodError */
 export const historyMail = async (record: NotifiableRecord, sources: HistoryMailSources): Promise<Mail> => {
   const { history, database, listAdministrators, limit, readFiles, siteAddress } = sources;
   const { id, entry } = entrySchema.parse(record);
   const type = historyMailIn(record);
   if (type === 'documents-here')
-    return documentsHereMail(record, await listAdministrators(), await siteAddress());
+    return documentsHereMail(
+      await ofPresentOwner(record, sources),
+      await listAdministrators(),
+      await siteAddress(),
+    );
   if (type === 'sender-wrote') {
     const readIncoming = async (itemId: string, mailId: string) => {
       const Key = { id: itemId, entry: incomingMailEntryKey(mailId) };
       const { Item } = await database.get({ TableName: history, Key });
       return Item && z.parse(incomingMailSchema, Item);
     };
-    return senderWroteMail(record, await listAdministrators(), {
+    return senderWroteMail(await ofPresentOwner(record, sources), await listAdministrators(), {
       siteUrl: await siteAddress(),
       readIncoming,
     });
@@ -164,7 +181,11 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
   if (type === undefined)
     return queuedReplyMail(record, { readFiles, renew: async () => linkFor(record, sources) });
   if (type === 'sender-withdrew')
-    return senderWithdrewMail(record, await listAdministrators(), await siteAddress());
+    return senderWithdrewMail(
+      await ofPresentOwner(record, sources),
+      await listAdministrators(),
+      await siteAddress(),
+    );
   const mail = await limitedMail(record, type, sources);
   for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
   return mail;

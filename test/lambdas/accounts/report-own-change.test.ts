@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { accountNoticeMail } from '../../../lambdas/accounts/account-notice.ts';
+import { accountNoticeMails } from '../../../lambdas/accounts/account-notice.ts';
 import { reportOwnChange } from '../../../lambdas/accounts/report-own-change.ts';
 import { AuditUnavailableError } from '../../../lambdas/clients/audit-log.ts';
 
@@ -55,17 +55,31 @@ test('sign-ins end even where the change can’t be recorded', async () => {
 
 test('the account and the rest of its team are told what happened, by whom and when', () => {
   const team = ['mere@admin.example', 'kiri@admin.example'];
-  const mail = accountNoticeMail(
+  const [mail] = accountNoticeMails(
     { action: 'account.disable', account: 'kiri@admin.example', by: 'mere@admin.example', at },
     team,
   );
-  expect(mail.to).toEqual(['kiri@admin.example', 'mere@admin.example']);
-  expect(mail.subject).toBe('The account of Kiri was disabled');
-  expect(mail.text).toContain('By:\n  mere@admin.example\n');
-  expect(mail.text).toContain('When:\n  2026-11-22 18:25, New Zealand time\n');
-  const own = accountNoticeMail({ action: 'account.password-reset', account: 'old@admin.example', at }, team);
-  expect(own.to).toEqual(['old@admin.example', 'mere@admin.example', 'kiri@admin.example']);
-  expect(own.text).toContain('By:\n  old@admin.example\n');
-  const invited = accountNoticeMail({ action: 'account.invite', account: 'kiri@admin.example', at }, team);
+  expect(mail!.to).toEqual(['kiri@admin.example', 'mere@admin.example']);
+  expect(mail!.subject).toBe('The account of Kiri was disabled');
+  expect(mail!.text).toContain('By:\n  mere@admin.example\n');
+  expect(mail!.text).toContain('When:\n  2026-11-22 18:25, New Zealand time\n');
+  const [own] = accountNoticeMails(
+    { action: 'account.password-reset', account: 'old@admin.example', at },
+    team,
+  );
+  expect(own!.to).toEqual(['old@admin.example', 'mere@admin.example', 'kiri@admin.example']);
+  expect(own!.text).toContain('By:\n  old@admin.example\n');
+  const [invited] = accountNoticeMails({ action: 'account.invite', account: 'kiri@admin.example', at }, team);
   expect(invited).toMatchObject({ to: ['mere@admin.example'], subject: 'Kiri was invited to the team' });
+});
+
+test.each([
+  [50, [50]],
+  [51, [50, 1]],
+  [101, [50, 50, 1]],
+])('a team of %d is told in mails that each have room for their recipients', (size, sizes) => {
+  const team = Array.from({ length: size }, (_, index) => `one-${index}@admin.example`);
+  const mails = accountNoticeMails({ action: 'account.enable', account: team[0]!, at }, team);
+  expect(mails.map(({ to }) => to.length)).toEqual(sizes);
+  expect(mails.flatMap(({ to }) => to)).toEqual(team);
 });

@@ -90,13 +90,13 @@ describe('controlling an account', () => {
       `audit account.remove ${kiri}`,
       `unmake sub of ${kiri}`,
       `end sessions of sub of ${kiri}`,
+      `tell of account.remove ${kiri}`,
       `disable ${kiri}`,
       `sign out ${kiri}`,
-      `tell of account.remove ${kiri}`,
     ]);
   });
 
-  test('removes a colleague whose account is gone, and one whom the user pool fails to disable', async () => {
+  test('removes a colleague whose account is gone; one whom the user pool fails to disable is removed again', async () => {
     const members = [...configured, colleague];
     const deleted = team(undefined, { members });
     await control(deleted, kiri, 'remove');
@@ -105,12 +105,18 @@ describe('controlling an account', () => {
     failing.dependencies.accounts.disable = async () => {
       throw new Error('no pool');
     };
-    await control(failing, kiri, 'remove');
-    expect(failing.done.slice(2)).toEqual([
+    await expect(control(failing, kiri, 'remove')).rejects.toThrow('Remove them again to finish.');
+    expect(failing.done.slice(1)).toEqual([
+      `unmake sub of ${kiri}`,
       `end sessions of sub of ${kiri}`,
-      'failed: Error: no pool',
       `tell of account.remove ${kiri}`,
     ]);
+    const again = team(accountOf(kiri), { email: kiri, removed: [kiri] });
+    expect(await control(again, kiri, 'remove')).toEqual({});
+    expect(again.done).toEqual([`audit account.remove ${kiri}`, `disable ${kiri}`, `sign out ${kiri}`]);
+    await expect(control(again, kiri, 'enable')).rejects.toMatchObject({
+      fields: { email: 'This address is not on the team' },
+    });
   });
 
   test('removes nobody whom the settings name, and nobody twice', async () => {

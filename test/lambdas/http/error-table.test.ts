@@ -30,6 +30,7 @@ test('each error has its status and code', () => {
     'DailyQuotaError 429 daily_quota_reached',
     'AuditUnavailableError 503 audit_unavailable',
     'InvitationNotSentError 503 invitation_not_sent',
+    'RemovalUnfinishedError 503 removal_unfinished',
     'RouteTimeoutError 503 out_of_time',
     'StorageUnavailableError 503 storage_unavailable',
   ]);

@@ -34,6 +34,7 @@ describe('a mail that waits while the address of its person is corrected', () =>
       }),
     },
     listAdministrators: async () => [],
+    listAbsent: async () => [],
     limit: { check: async () => undefined, countParked: async () => undefined },
     renew: async () => {
       corrections = correctedAtRenewal ?? corrections;
