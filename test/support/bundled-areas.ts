@@ -92,6 +92,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [routes.notify.id, mailList])),
+  'sweep-notifications': { ...administrators, ...team },
   'notify-vehicle-inquiry': {
     ...mailList,
     'domain/documents/work-documents.ts': 'it is stored as replies are, which may ask for documents',
