@@ -96,9 +96,13 @@ test('what somebody away has open is given to a colleague by one press, and come
   const open = within(await offer());
   await open.findByText('Kiri has 3 submissions open. Give them to somebody who is here.');
   const choice = open.getByRole<HTMLSelectElement>('combobox', {
-    name: 'Give the open submissions of Kiri to',
+    name: 'Give them to',
   });
-  expect([...choice.options].map(({ text }) => text)).toEqual(['Nobody yet', 'Mere', 'Ana']);
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'Nobody: leave them unassigned',
+    'Mere',
+    'Ana',
+  ]);
   await user.selectOptions(choice, 'Ana');
   await user.click(open.getByRole('button', { name: 'Give 3 submissions' }));
   await open.findByText('3 submissions assigned to Ana.');
@@ -122,6 +126,11 @@ test.each([
   expect(screen.queryByRole('region', { name: /^Open submissions/ })).toBeNull();
   await user.click((await ask(button)).getByRole('button', { name: yes }));
   await within(await offer()).findByRole('button', { name: 'Give 1 submission' });
+});
+
+test('a removal says before how many submissions it leaves open', async () => {
+  const { ask } = await openTeam(2);
+  await (await ask(/^Remove from the team.*Kiri/)).findByText(/^They have 2 submissions open\./);
 });
 
 test('no more than 100 are given at a press', async () => {

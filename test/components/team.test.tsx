@@ -12,7 +12,14 @@ const member = { state: 'active', has_second_factor: true, is_own: false, is_rem
 const members: readonly Member[] = [
   { ...member, email: 'mere@admin.example', role: 'super_admin' },
   { ...member, email: 'kiri@admin.example', role: 'admin', is_own: true },
-  { ...member, email: 'ana@admin.example', role: 'admin', is_removable: true },
+  {
+    ...member,
+    email: 'ana@admin.example',
+    role: 'admin',
+    state: 'invited',
+    has_second_factor: false,
+    is_removable: true,
+  },
 ];
 
 const domainProblem = 'Enter an address that ends with @admin.example';
@@ -62,6 +69,15 @@ test('only colleagues who were invited can be removed', async () => {
     false,
     true,
   ]);
+  unmount();
+});
+
+test('an authenticator app is removed where there is one, and also who has not signed in can be away', async () => {
+  const { cards, unmount } = await openTeam('super_admin');
+  const offered = (button: RegExp) =>
+    cards.map((card) => within(card).queryByRole('button', { name: button }) !== null);
+  expect(offered(/^Remove authenticator app/)).toEqual([true, false, false]);
+  expect(offered(/^Away until/)).toEqual([true, true, true]);
   unmount();
 });
 

@@ -62,7 +62,7 @@ const withPassword: readonly MemberAction[] = ['away', 'sign-out', 'reset-second
 
 const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>> = {
   'never-invited': ['invite'],
-  invited: ['invite', 'disable'],
+  invited: ['invite', 'away', 'disable'],
   active: withPassword,
   'must-reset': withPassword,
   disabled: ['enable'],
@@ -72,8 +72,10 @@ const ownActions: ReadonlySet<MemberAction> = new Set(['sign-out', 'away']);
 
 /** Returns the possible actions; for one's own account, none that locks oneself out. */
 export const actionsFor = (member: Member): readonly MemberAction[] => {
-  const { state, is_own: isOwn, is_removable: isRemovable } = member;
-  const actions = actionsByState[state].filter((action) => !isOwn || ownActions.has(action));
+  const { state, has_second_factor: hasApp, is_own: isOwn, is_removable: isRemovable } = member;
+  const actions = actionsByState[state]
+    .filter((action) => !isOwn || ownActions.has(action))
+    .filter((action) => hasApp || action !== 'reset-second-factor');
   return isRemovable && !isOwn ? [...actions, 'remove'] : actions;
 };
 

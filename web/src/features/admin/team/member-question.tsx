@@ -5,6 +5,7 @@ import { QuestionDialog } from '../../../components/question-dialog.tsx';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { fieldProblem } from '../settings/setting-problem.tsx';
 import { documentProblem } from '../document-problem.ts';
+import { LeftOpen } from './left-open.tsx';
 import { actionTexts, type MemberAction } from './member-actions.ts';
 import { useChangeMember } from './use-team.ts';
 
@@ -38,6 +39,7 @@ export const MemberQuestion = ({ member, action, onClose, onDone }: MemberQuesti
       isBusy={isPending}
     >
       <p>{explanation}</p>
+      {action === 'remove' && <LeftOpen owner={member.email} />}
       {action === 'away' && (
         <Field id="away-until" label="The day when they are back" error={refused} isOptional>
           {(control) => (

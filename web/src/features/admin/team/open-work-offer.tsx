@@ -24,19 +24,21 @@ export const OpenWorkOffer = ({ owner }: { readonly owner: string }) => {
           <p>{`${name} has ${count} open. Give ${isMore ? `the first ${maxGiven}` : 'them'} to somebody who is here.`}</p>
           <div className="actions">
             <label>
-              <span className="visually-hidden">{`Give the open submissions of ${name} to`}</span>
+              Give them to
               <select
                 className="control"
                 value={next}
                 disabled={work.isSaving}
                 onChange={({ target }) => setNext(target.value)}
               >
-                <option value={nobody}>Nobody yet</option>
-                {data.owners.map((one) => (
-                  <option key={one} value={one}>
-                    {ownerName(one)}
-                  </option>
-                ))}
+                <option value={nobody}>Nobody: leave them unassigned</option>
+                <optgroup label="Colleagues">
+                  {data.owners.map((one) => (
+                    <option key={one} value={one}>
+                      {ownerName(one)}
+                    </option>
+                  ))}
+                </optgroup>
               </select>
             </label>
             <button

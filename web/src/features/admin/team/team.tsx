@@ -1,4 +1,4 @@
-import { controlAccount } from '#domain/accounts/team-contract.ts';
+import { controlAccount, type Member } from '#domain/accounts/team-contract.ts';
 import { useState } from 'react';
 import { useMayCall } from '../../../lib/admin-session/use-may-call.ts';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { OpenWorkOffer } from './open-work-offer.tsx';
 import { useTeam } from './use-team.ts';
 
 interface Question {
-  readonly email: string;
+  readonly member: Member;
   readonly action: MemberAction;
 }
 
@@ -24,7 +24,6 @@ export const Team = () => {
   const [done, setDone] = useState('');
   /** Address of a colleague whose removal here may have left submissions open. */
   const [removed, setRemoved] = useState<string>();
-  const asked = data?.members.find(({ email }) => email === question?.email);
   return (
     <div className="container inbox team">
       <p>These people look after the website. To replace one of the first two, ask the person who runs it.</p>
@@ -49,7 +48,7 @@ export const Team = () => {
               isChangeable={isChangeable}
               onChoose={(action) => {
                 setDone('');
-                setQuestion({ email: member.email, action });
+                setQuestion({ member, action });
               }}
             />
           ))}
@@ -58,14 +57,14 @@ export const Team = () => {
       {data !== undefined && data.domains.length > 0 && isChangeable && (
         <InviteForm domains={data.domains} onDone={setDone} />
       )}
-      {question !== undefined && asked !== undefined && (
+      {question !== undefined && (
         <MemberQuestion
-          member={asked}
+          member={question.member}
           action={question.action}
           onClose={() => setQuestion(undefined)}
           onDone={(text) => {
             setQuestion(undefined);
-            setRemoved(question.action === 'remove' ? question.email : undefined);
+            setRemoved(question.action === 'remove' ? question.member.email : undefined);
             setDone(text);
           }}
         />
