@@ -19,6 +19,7 @@ const shared: Reasons = {
   'domain/submissions/': 'what the types of submissions share',
   'domain/text/': 'texts',
   'domain/work/': 'how staff work on submissions',
+  'domain/report/asked-events.ts': 'what a change adds to the report',
   'domain/report/item-events.ts': 'what a change adds to the report',
   'domain/report/report-event.ts': 'what a change adds to the report',
   'domain/vehicles/vehicle-id.ts': 'a visit may have begun at a vehicle',
