@@ -12,7 +12,7 @@ const NamedPage = ({ type, id }: { readonly type: string; readonly id: string })
   const [name, setName] = useState(title);
   return (
     <DeskPage title={name} tab={title} description="Everything that one person has sent.">
-      <p className="container">
+      <p className="container person-back">
         <Link to={submissionPath({ type, id })}>Back to the submission</Link>
       </p>
       <PersonOverview type={type} id={id} onNamed={setName} />
