@@ -1,4 +1,5 @@
 import { useSubmissionPages } from '../../support/submission-page.ts';
+import { describeAbsence } from '../../browser/submission/absence.ts';
 import { describeCorrections } from '../../browser/submission/corrections.ts';
 import { describeDeskHelp } from '../../browser/submission/desk-help.ts';
 import { describeDocuments } from '../../browser/submission/documents.ts';
@@ -30,5 +31,6 @@ for (const describePart of [
   describeLendingRecord,
   describeCorrections,
   describePeople,
+  describeAbsence,
 ])
   describePart(pages);
