@@ -2,6 +2,7 @@ import { waysTaken } from '#domain/submissions/taken.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
+import { readItOut } from '#domain/applications/read-consents.ts';
 import { takenTypes } from '#domain/submissions/take-routes.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { optionalAnswers, sampleForm } from '../../tools/product/sample-application.ts';
@@ -130,7 +131,7 @@ describe('submissions that staff enter', () => {
     });
     expect([status, body.error.fields]).toEqual([
       400,
-      { credit_check_consent: 'Read this text out before you record that they agree' },
+      { credit_check_consent: readItOut('credit_check_consent') },
     ]);
   });
 });
