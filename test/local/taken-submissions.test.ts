@@ -131,7 +131,7 @@ describe('submissions that staff enter', () => {
     });
     expect([status, body.error.fields]).toEqual([
       400,
-      { credit_check_consent: readItOut('credit_check_consent') },
+      { credit_check_consent: readItOut('agreeToCreditCheck') },
     ]);
   });
 });
