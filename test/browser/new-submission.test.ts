@@ -13,6 +13,7 @@ test('a complaint from the counter is entered on a phone, and opens with who too
     await expectAccessible(page);
     expect(await stickingOut(page)).toEqual([]);
     await page.getByRole('link', { name: 'Complaint', exact: true }).click();
+    await page.getByLabel('Complaint type').waitFor();
     await page.getByLabel('At the counter').check();
     await page.getByLabel('Full name').fill('Aroha Ngāta');
     await page.getByLabel('Phone number').fill('021 123 4567');
