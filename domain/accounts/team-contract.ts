@@ -14,7 +14,8 @@ const teamRoute = {
 const memberSchema = z.object({
   email: z.string(),
   role: z.enum(adminRoles),
-  state: z.enum(['never-invited', 'invited', 'active', 'must-reset', 'disabled']),
+  /** A removal is unfinished while the account, which has no role any more, is still enabled. */
+  state: z.enum(['never-invited', 'invited', 'active', 'must-reset', 'disabled', 'removal-unfinished']),
   has_second_factor: z.boolean(),
   last_signed_in_at: z.optional(z.iso.datetime()),
   is_own: z.boolean(),
@@ -26,7 +27,7 @@ const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** Lists the accounts of the team, the super admin's first, and the domains whose addresses may be invited. */
+/** Lists the accounts of the team, the super admin's first, then those whose removal is unfinished, and the domains whose addresses may be invited. */
 export const listTeam = /* @__PURE__ */ route(() => ({
   ...teamRoute,
   id: 'list-team',

@@ -77,9 +77,17 @@ export const teamFrom = (
   return [...first, ...invited];
 };
 
-/** Returns whether an address was that of a colleague who was removed. */
-export const wasRemoved = (records: readonly AccountRecord[], email: string): boolean =>
-  records.some((record) => record.removed_at !== undefined && emailOf(record) === email);
+/** Returns the colleagues who were removed and are not on the team again, each address once. */
+export const removedFrom = (
+  configured: readonly string[],
+  records: readonly AccountRecord[],
+): readonly TeamMember[] => {
+  const team = teamFrom(configured, records).map(({ email }) => email);
+  const removed = records.filter(({ email, removed_at: at }) => email !== undefined && at !== undefined);
+  return [...new Set(removed.map(emailOf))]
+    .filter((email) => !team.includes(email))
+    .map((email) => toMember(recordOf(removed, email), { email, role: 'admin', isConfigured: false }));
+};
 
 /** Returns who can be given submissions on a day, and the others of the team: who is away, with the day on which they are back, or disabled. */
 export const splitByAbsence = (members: readonly TeamMember[], today: string) => {

@@ -2,12 +2,10 @@ import { awayProblem } from '#domain/accounts/away-problem.ts';
 import type { AccountControl, controlAccount as contract } from '#domain/accounts/team-contract.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
-import type { AuditedAction, AuditLog } from '../clients/audit-log.ts';
+import type { AuditedAction } from '../clients/audit-log.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
-import type { TeamRepository } from '../clients/team.repository.ts';
 import { AccountConflictError, InvalidRequestError, throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
-import type { SendAccountNotice } from './account-notice.ts';
 import type { ColleaguesRepository } from './colleagues.repository.ts';
 import {
   disableAccount,
@@ -16,17 +14,14 @@ import {
   type SignInControls,
 } from './disable-account.ts';
 import { recordConflict } from './record-conflict.ts';
-import { closeAccount, removableId, takeRole, type RemovalDependencies } from './remove-colleague.ts';
+import { removeColleague, type RemovalDependencies } from './remove-colleague.ts';
 
 interface Dependencies extends RemovalDependencies {
   readonly accounts: Pick<
     ManagedAccounts,
     'describe' | 'disable' | 'enable' | 'signOut' | 'removeAuthenticator'
   >;
-  readonly audit: AuditLog;
   readonly colleagues: Pick<ColleaguesRepository, 'remove' | 'markDisabled' | 'setAway'>;
-  readonly team: Pick<TeamRepository, 'list' | 'wasRemoved'>;
-  readonly tell: SendAccountNotice;
 }
 
 type ControlOfAccount = Exclude<AccountControl, 'remove' | 'away'>;
@@ -39,8 +34,7 @@ const actions = {
   enable: 'account.enable',
   'sign-out': 'account.sign-out',
   'reset-second-factor': 'account.reset-second-factor',
-  remove: 'account.remove',
-} as const satisfies Record<Exclude<AccountControl, 'away'>, string>;
+} as const satisfies Record<ControlOfAccount, string>;
 
 const ownProblems: Readonly<Partial<Record<AccountControl, string>>> = {
   disable: 'You can’t disable your own account.',
@@ -110,37 +104,28 @@ export const controlAccount = async (
     admin,
     sourceIp,
   }: Pick<AdminRequest<typeof contract>, 'body' | 'admin' | 'sourceIp'>,
-  { team, tell, ...controls }: Dependencies,
+  controls: Dependencies,
 ): Promise<Record<string, never>> => {
-  const { accounts, audit, now } = controls;
+  const { accounts, audit, team, tell, now } = controls;
   const member = (await team.list()).find((one) => one.email === email);
   const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
-  if (member === undefined) {
-    if (control !== 'remove' || !(await team.wasRemoved(email))) throw notOnTeam();
-    // An earlier removal may have failed at the user pool.
-    await audit.record({ ...act, action: actions.remove });
-    await closeAccount(email, controls);
+  if (control === 'remove') {
+    const colleague = member ?? (await team.removed()).find((one) => one.email === email);
+    if (colleague === undefined) throw notOnTeam();
+    await removeColleague(colleague, member !== undefined, act, controls);
     return {};
   }
+  if (member === undefined) throw notOnTeam();
   const ownProblem = email === admin.email ? ownProblems[control] : undefined;
   if (ownProblem !== undefined) throw new AccountConflictError(ownProblem);
   if (control === 'away') {
     await setAway(member, until, act, controls);
     return {};
   }
-  const told = { account: email, by: admin.email };
-  if (control === 'remove') {
-    const id = removableId(member);
-    await audit.record({ ...act, action: actions.remove });
-    await takeRole(id, act, controls);
-    await tell({ action: actions.remove, ...told, at: now() });
-    await closeAccount(email, controls);
-    return {};
-  }
   const account = requireAccount(control, await accounts.describe(email));
   await audit.record({ ...act, action: actions[control] });
   await recordConflict(act, audit, () => change(control, email, account, controls));
   await markState(control, member, controls);
-  await tell({ action: actions[control], ...told, at: now() });
+  await tell({ action: actions[control], account: email, by: admin.email, at: now() });
   return {};
 };

@@ -11,7 +11,7 @@ import type { LastSignIns } from './last-sign-ins.ts';
 interface Dependencies {
   readonly accounts: Pick<ManagedAccounts, 'describe'>;
   readonly lastSignIns: LastSignIns;
-  readonly team: Pick<TeamRepository, 'list'>;
+  readonly team: Pick<TeamRepository, 'list' | 'removed'>;
   readonly domains: readonly string[];
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ const memberState = (account: ManagedAccount | undefined): Member['state'] => {
   return account.isEnabled ? (states.get(account.status) ?? 'active') : 'disabled';
 };
 
-/** Lists the team, each with the state of the account. */
+/** Lists the team, each with the state of the account, and who was removed but whose account the user pool failed to disable. */
 export const listTeam = async (
   { admin }: Pick<AdminRequest<typeof contract>, 'admin'>,
   { accounts, lastSignIns, team, domains, now }: Dependencies,
@@ -45,6 +45,14 @@ export const listTeam = async (
       ...(isAway({ away_until: awayUntil }, today) && { away_until: awayUntil }),
     };
   };
-  const members = (await team.list()).map(describe);
-  return { members: await Promise.all(members), domains: [...domains] };
+  const describeUnfinished = async (removed: TeamMember): Promise<Member[]> => {
+    const account = await accounts.describe(removed.email);
+    return account?.isEnabled ? [{ ...(await describe(removed)), state: 'removal-unfinished' }] : [];
+  };
+  const [members, removed] = await Promise.all([team.list(), team.removed()]);
+  const [shown, unfinished] = await Promise.all([
+    Promise.all(members.map(describe)),
+    Promise.all(removed.map(describeUnfinished)),
+  ]);
+  return { members: [...shown, ...unfinished.flat()], domains: [...domains] };
 };

@@ -1,8 +1,8 @@
 import {
   accountRecordSchema,
+  removedFrom,
   splitByAbsence,
   teamFrom,
-  wasRemoved,
   type Absences,
   type AccountRecord,
   type TeamMember,
@@ -13,8 +13,8 @@ import { scanPages, type Database } from './database.ts';
 export interface TeamRepository {
   /** Returns the configured and the invited, without those who were removed. */
   readonly list: () => Promise<readonly TeamMember[]>;
-  /** Returns whether an address was that of a colleague who was removed. */
-  readonly wasRemoved: (email: string) => Promise<boolean>;
+  /** Returns the colleagues who were removed and are not on the team again. */
+  readonly removed: () => Promise<readonly TeamMember[]>;
   /** Returns the addresses of the team. */
   readonly emails: () => Promise<readonly string[]>;
   /** Returns who can be given submissions now, and who can’t. */
@@ -35,7 +35,7 @@ export const teamRepository = (
   const list = async (): Promise<readonly TeamMember[]> => teamFrom(ADMIN_EMAILS, await readAll());
   return {
     list,
-    wasRemoved: async (email) => wasRemoved(await readAll(), email),
+    removed: async () => removedFrom(ADMIN_EMAILS, await readAll()),
     emails: async () => (await list()).map(({ email }) => email),
     owners: async () => splitByAbsence(await list(), aucklandDate(Date.now())),
   };

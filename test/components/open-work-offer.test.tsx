@@ -9,6 +9,7 @@ import { toShownWork, type ShownWork } from '#domain/work/shown-work.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { Team } from '../../web/src/features/admin/team/team.tsx';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
 import { sampleWorkItem } from '../support/work-items.ts';
 
 const [owner, kiri, ana] = ['mere@admin.example', 'kiri@admin.example', 'ana@admin.example'] as const;
@@ -22,8 +23,8 @@ interface Call extends Record<string, unknown> {
   readonly id?: string;
 }
 
-/** Opens the page as the super admin; Kiri has some open submissions, of which one is set aside. */
-const openTeam = async (count = 3) => {
+/** Opens the page as the super admin; Kiri has some open submissions, of which one is set aside. @param failure rejects what it names */
+const openTeam = async (count = 3, failure: { id?: string } = {}) => {
   const calls: Call[] = [];
   const members = new Map<string, Member>([
     [owner, { ...member, email: owner, role: 'super_admin', is_own: true }],
@@ -40,6 +41,10 @@ const openTeam = async (count = 3) => {
     const changed = members.get(email)!;
     if (act === 'away') members.set(email, { ...changed, away_until: String(until) });
     if (act === 'disable') members.set(email, { ...changed, state: 'disabled' });
+    if (act === 'remove' && failure.id === 'control-account') {
+      members.set(email, { ...changed, state: 'removal-unfinished' });
+      throw new ApiError('removal_unfinished', 'Remove them again to finish.', { status: 503 });
+    }
     if (act === 'remove') members.delete(email);
     return {};
   };
@@ -63,12 +68,13 @@ const openTeam = async (count = 3) => {
   const request = async ({ id }: { readonly id: string }, input: Call) => {
     if (id === 'control-account') return control(input);
     if (id === 'update-work-item') return update(input);
+    if (id === 'list-work-items' && failure.id === id) throw new Error('no records');
     return id === 'list-work-items' ? list(input) : { members: [...members.values()], domains: [] };
   };
   const session = { admin: { id: 'mere', email: owner, role: 'super_admin' }, request };
   render(
     <AdminSessionContext value={session as never}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
           <Team />
         </MemoryRouter>
@@ -80,9 +86,10 @@ const openTeam = async (count = 3) => {
     await user.click(await screen.findByRole('button', { name: button }));
     return within(screen.getByRole('alertdialog'));
   };
-  return { calls, user, ask };
+  return { calls, user, ask, failure };
 };
 
+const remove = /^Remove from the team.*Kiri/;
 const offer = () => screen.findByRole('region', { name: 'Open submissions of Kiri' });
 
 afterEach(cleanup);
@@ -128,9 +135,48 @@ test.each([
   await within(await offer()).findByRole('button', { name: 'Give 1 submission' });
 });
 
-test('a removal says before how many submissions it leaves open', async () => {
-  const { ask } = await openTeam(2);
-  await (await ask(/^Remove from the team.*Kiri/)).findByText(/^They have 2 submissions open\./);
+test.each([
+  [2, {}, /^They have 2 submissions open\. You can give them/],
+  [1, {}, /^They have 1 submission open\. You can give them/],
+  [0, {}, /^They have no submissions open\.$/],
+  [100, {}, /^They have 100 submissions open\./],
+  [101, {}, /^They have more than 100 submissions open\./],
+  [3, { id: 'list-work-items' }, /could not be counted. You can still remove them\.$/],
+])('a removal says before how many submissions it leaves open: %s', async (count, failure, text) => {
+  const { ask } = await openTeam(count, failure);
+  const dialog = await ask(remove);
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(text));
+});
+
+test('the success message has the focus once the card of a removed colleague is gone', async () => {
+  const { user, ask } = await openTeam();
+  await user.click((await ask(remove)).getByRole('button', { name: 'Remove from the team' }));
+  const done = await screen.findByText('Kiri is removed from the team.');
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(screen.queryByRole('button', { name: remove })).toBeNull();
+});
+
+test('a removal that stays unfinished is shown after its question is closed, and is finished from the list', async () => {
+  const { calls, user, ask, failure } = await openTeam(1, { id: 'control-account' });
+  const dialog = await ask(remove);
+  await user.click(dialog.getByRole('button', { name: 'Remove from the team' }));
+  await dialog.findByText('Remove them again to finish.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const card = within((await screen.findByText('Removal unfinished')).closest('li')!);
+  expect(card.getByRole('region', { name: 'Open submissions of Kiri' })).toBeTruthy();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Give 1 submission',
+    'Remove from the team: Kiri',
+  ]);
+  delete failure.id;
+  await user.click((await ask(remove)).getByRole('button', { name: 'Remove from the team' }));
+  await screen.findByText('Kiri is removed from the team.');
+  expect(screen.queryByText('Removal unfinished')).toBeNull();
+  expect(await offer()).toBeTruthy();
+  expect(calls).toEqual([
+    { email: kiri, control: 'remove' },
+    { email: kiri, control: 'remove' },
+  ]);
 });
 
 test('no more than 100 are given at a press', async () => {

@@ -29,7 +29,7 @@ export const accountOf = (email: string, changed: Partial<ManagedAccount> = {}):
 interface Setup {
   readonly email?: string;
   readonly members?: readonly TeamMember[];
-  readonly removed?: readonly string[];
+  readonly removed?: readonly TeamMember[];
   readonly audits?: boolean;
   readonly mails?: boolean;
   readonly gone?: boolean;
@@ -68,7 +68,7 @@ export const team = (
   return {
     done,
     dependencies: {
-      team: { list: async () => members, wasRemoved: async (email: string) => removed.includes(email) },
+      team: { list: async () => members, removed: async () => removed },
       domains: ['admin.example', 'team.example'],
       countInvitation: async () => {
         if (invitationsLeft === 0) throw new DailyQuotaError('Send this one tomorrow.');

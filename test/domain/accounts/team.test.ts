@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { awayProblem } from '#domain/accounts/away-problem.ts';
-import { splitByAbsence, teamFrom } from '#domain/accounts/team.ts';
+import { removedFrom, splitByAbsence, teamFrom } from '#domain/accounts/team.ts';
 
 const configured = ['Owner@admin.example', 'sales@admin.example'];
 const record = (name: string, changed: object = {}) => ({
@@ -42,6 +42,22 @@ describe('the team', () => {
       { ...first[1], id: 'sales-1' },
     ]);
   });
+});
+
+test('who was removed is listed once, by the newest record, unless on the team again', () => {
+  const removed_at = '2026-11-27T00:00:00.000Z';
+  const records = [
+    record('kiri', { removed_at, created_at: '2026-01-02T00:00:00.000Z' }),
+    record('Kiri', { removed_at, created_at: '2026-03-04T00:00:00.000Z' }),
+    record('ana', { removed_at }),
+    { ...invited('ana', '2026-11-28'), id: 'ana-2' },
+    record('sales', { removed_at }),
+    record('mere'),
+    { id: 'x', removed_at },
+  ];
+  expect(removedFrom(configured, records)).toEqual([
+    { email: 'kiri@admin.example', role: 'admin', isConfigured: false, isDisabled: false, id: 'Kiri-1' },
+  ]);
 });
 
 describe('who can be given submissions', () => {

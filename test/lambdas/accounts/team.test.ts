@@ -20,6 +20,13 @@ import {
 describe('controlling an account', () => {
   const control = ({ dependencies }: ReturnType<typeof team>, email: string, control: AccountControl) =>
     controlAccount({ body: { email, control }, admin, sourceIp }, dependencies);
+  /** Prepares a team with a colleague, who is on it until the role is taken. */
+  const removal = (account: ManagedAccount | undefined) => {
+    const setup = team(account, { email: kiri });
+    setup.dependencies.team.list = async () =>
+      setup.done.includes(`unmake sub of ${kiri}`) ? configured : [...configured, colleague];
+    return setup;
+  };
 
   test.each([
     [
@@ -83,40 +90,88 @@ describe('controlling an account', () => {
     expect(setup.done).toHaveLength(4);
   });
 
-  test('takes the role of a colleague first, and then ends the sign-ins', async () => {
-    const setup = team(accountOf(kiri), { email: kiri, members: [...configured, colleague] });
+  test('removes a colleague: the role goes before the account is closed, and the team is told last', async () => {
+    const setup = removal(accountOf(kiri));
     await control(setup, kiri, 'remove');
     expect(setup.done).toEqual([
       `audit account.remove ${kiri}`,
-      `unmake sub of ${kiri}`,
       `end sessions of sub of ${kiri}`,
-      `tell of account.remove ${kiri}`,
-      `disable ${kiri}`,
+      `unmake sub of ${kiri}`,
       `sign out ${kiri}`,
+      `disable ${kiri}`,
+      `tell of account.remove ${kiri}`,
     ]);
   });
 
-  test('removes a colleague whose account is gone; one whom the user pool fails to disable is removed again', async () => {
-    const members = [...configured, colleague];
-    const deleted = team(undefined, { members });
-    await control(deleted, kiri, 'remove');
-    expect(deleted.done.slice(1, 3)).toEqual([`unmake sub of ${kiri}`, `end sessions of sub of ${kiri}`]);
-    const failing = team(accountOf(kiri), { email: kiri, members });
-    failing.dependencies.accounts.disable = async () => {
-      throw new Error('no pool');
-    };
-    await expect(control(failing, kiri, 'remove')).rejects.toThrow('Remove them again to finish.');
-    expect(failing.done.slice(1)).toEqual([
-      `unmake sub of ${kiri}`,
+  test('removes a colleague whose account is gone, or was disabled before', async () => {
+    for (const account of [undefined, accountOf(kiri, { isEnabled: false })]) {
+      const setup = removal(account);
+      await control(setup, kiri, 'remove');
+      expect(setup.done).toEqual([
+        `audit account.remove ${kiri}`,
+        `end sessions of sub of ${kiri}`,
+        `unmake sub of ${kiri}`,
+        `tell of account.remove ${kiri}`,
+      ]);
+    }
+  });
+
+  test.each(['describe', 'signOut', 'disable'] as const)(
+    'leaves a removal unfinished whose account fails at %s, of which nobody is told before it is finished',
+    async (call) => {
+      const setup = removal(accountOf(kiri));
+      setup.dependencies.accounts[call] = async () => {
+        throw new Error('no pool');
+      };
+      await expect(control(setup, kiri, 'remove')).rejects.toThrow('Remove them again to finish.');
+      expect(setup.done.slice(0, 3)).toEqual([
+        `audit account.remove ${kiri}`,
+        `end sessions of sub of ${kiri}`,
+        `unmake sub of ${kiri}`,
+      ]);
+      expect(setup.done).not.toContain(`tell of account.remove ${kiri}`);
+    },
+  );
+
+  test('finishes a removal, and does nothing once it is finished', async () => {
+    const unfinished = team(accountOf(kiri), { email: kiri, removed: [colleague] });
+    expect(await control(unfinished, kiri, 'remove')).toEqual({});
+    expect(unfinished.done).toEqual([
+      `audit account.remove ${kiri}`,
       `end sessions of sub of ${kiri}`,
+      `sign out ${kiri}`,
+      `disable ${kiri}`,
       `tell of account.remove ${kiri}`,
     ]);
-    const again = team(accountOf(kiri), { email: kiri, removed: [kiri] });
-    expect(await control(again, kiri, 'remove')).toEqual({});
-    expect(again.done).toEqual([`audit account.remove ${kiri}`, `disable ${kiri}`, `sign out ${kiri}`]);
-    await expect(control(again, kiri, 'enable')).rejects.toMatchObject({
+    await expect(control(unfinished, kiri, 'enable')).rejects.toMatchObject({
       fields: { email: 'This address is not on the team' },
     });
+    for (const account of [undefined, accountOf(kiri, { isEnabled: false })]) {
+      const finished = team(account, { email: kiri, removed: [colleague] });
+      expect(await control(finished, kiri, 'remove')).toEqual({});
+      expect(finished.done).toEqual([]);
+    }
+  });
+
+  test('keeps the role of a colleague whose sessions it fails to end, so that the next try is the first again', async () => {
+    const setup = removal(accountOf(kiri));
+    setup.dependencies.endSessions = async () => {
+      throw new Error('no table');
+    };
+    await expect(control(setup, kiri, 'remove')).rejects.toThrow('no table');
+    expect(setup.done).toEqual([`audit account.remove ${kiri}`]);
+  });
+
+  test('enables the account of somebody who is invited again while the removal is finished', async () => {
+    const setup = team(accountOf(kiri), { email: kiri, removed: [colleague] });
+    setup.dependencies.team.list = async () =>
+      setup.done.includes(`disable ${kiri}`) ? [...configured, colleague] : configured;
+    await expect(control(setup, kiri, 'remove')).rejects.toMatchObject({ name: 'AccountConflictError' });
+    expect(setup.done.slice(-3)).toEqual([
+      `disable ${kiri}`,
+      `enable ${kiri}`,
+      `audit account.conflict ${kiri}`,
+    ]);
   });
 
   test('removes nobody whom the settings name, and nobody twice', async () => {
@@ -127,7 +182,11 @@ describe('controlling an account', () => {
     }
     const again = team(accountOf(kiri), { email: kiri, members: [...configured, colleague], gone: true });
     await expect(control(again, kiri, 'remove')).rejects.toMatchObject({ name: 'AccountConflictError' });
-    expect(again.done).toEqual([`audit account.remove ${kiri}`, `audit account.conflict ${kiri}`]);
+    expect(again.done).toEqual([
+      `audit account.remove ${kiri}`,
+      `end sessions of sub of ${kiri}`,
+      `audit account.conflict ${kiri}`,
+    ]);
   });
 
   test('does nothing if the audit entry can’t be written', async () => {
@@ -299,6 +358,33 @@ describe('the team', () => {
     ['disabled', accountOf(sales, { isEnabled: false, status: 'FORCE_CHANGE_PASSWORD' })],
   ])('shows that a member is %s', async (state, account) => {
     expect((await list(account))[1]).toMatchObject({ state, has_second_factor: false });
+  });
+
+  test('lists those last whose removal is unfinished, without those whose account is disabled or gone', async () => {
+    const { dependencies } = team(accountOf(kiri), {
+      email: kiri,
+      removed: [colleague, { ...colleague, email: 'ana@team.example' }],
+    });
+    const shown = async (isEnabled: boolean) => {
+      const accounts = {
+        describe: async (email: string) => (email === kiri ? accountOf(kiri, { isEnabled }) : undefined),
+      };
+      const lastSignIns = { find: async () => undefined };
+      return (await listTeam({ admin }, { ...dependencies, accounts, lastSignIns })).members.slice(
+        configured.length,
+      );
+    };
+    expect(await shown(false)).toEqual([]);
+    expect(await shown(true)).toEqual([
+      {
+        email: kiri,
+        role: 'admin',
+        state: 'removal-unfinished',
+        has_second_factor: false,
+        is_own: false,
+        is_removable: true,
+      },
+    ]);
   });
 
   test('says who can be removed', async () => {

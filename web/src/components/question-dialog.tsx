@@ -12,6 +12,8 @@ interface QuestionDialogProps {
   readonly yes: string;
   readonly onYes: () => void;
   readonly isBusy?: boolean;
+  /** Id of the element that takes the focus if the opener is gone. */
+  readonly focusId?: string | undefined;
 }
 
 /** Confirms an action that cannot be undone. */
@@ -23,8 +25,9 @@ export const QuestionDialog = ({
   yes,
   onYes,
   isBusy = false,
+  focusId,
 }: QuestionDialogProps) => {
-  const dialog = useModal();
+  const dialog = useModal(focusId);
   const id = useId();
   const dismiss = (event: SyntheticEvent): void => {
     event.preventDefault();

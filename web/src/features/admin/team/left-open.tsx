@@ -1,11 +1,22 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { maxGiven, useOpenWork } from './use-open-work.ts';
 
+const openText = (count: number): string => {
+  if (count === 0) return 'They have no submissions open.';
+  const open = count > maxGiven ? `more than ${maxGiven} submissions` : formatCount(count, 'submission');
+  return `They have ${open} open. You can give them to somebody here afterwards.`;
+};
+
 /** Says before a removal how many submissions it leaves open, and where they can be given to others. */
 export const LeftOpen = ({ owner }: { readonly owner: string }) => {
-  const { data } = useOpenWork(owner);
-  const count = data?.items.length ?? 0;
-  if (count === 0) return undefined;
-  const open = count > maxGiven ? `more than ${maxGiven} submissions` : formatCount(count, 'submission');
-  return <p>{`They have ${open} open. You can give them to somebody here afterwards.`}</p>;
+  const { data, isError } = useOpenWork(owner);
+  return (
+    <output>
+      {data !== undefined && openText(data.items.length)}
+      {data === undefined && !isError && 'Counting their open submissions...'}
+      {data === undefined &&
+        isError &&
+        'Their open submissions could not be counted. You can still remove them.'}
+    </output>
+  );
 };

@@ -66,6 +66,7 @@ const actionsByState: Readonly<Record<Member['state'], readonly MemberAction[]>>
   active: withPassword,
   'must-reset': withPassword,
   disabled: ['enable'],
+  'removal-unfinished': [],
 };
 
 const ownActions: ReadonlySet<MemberAction> = new Set(['sign-out', 'away']);

@@ -13,6 +13,7 @@ const stateTexts: Readonly<Record<Member['state'], string>> = {
   active: 'Active',
   'must-reset': 'Has to choose a new password',
   disabled: 'Disabled',
+  'removal-unfinished': 'Removal unfinished',
 };
 
 const lastSignIn = (at: string | undefined): string =>
@@ -28,7 +29,7 @@ interface MemberCardProps {
 export const MemberCard = ({ member, isChangeable, onChoose }: MemberCardProps) => {
   const { email, role, state, is_own: isOwn } = member;
   const name = nameOf(email);
-  const isAbsent = state === 'disabled' || member.away_until !== undefined;
+  const isAbsent = state === 'disabled' || state === 'removal-unfinished' || member.away_until !== undefined;
   const hasAccount = state !== 'never-invited';
   const actions = isChangeable ? actionsFor(member) : [];
   return (

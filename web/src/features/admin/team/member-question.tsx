@@ -12,13 +12,15 @@ import { useChangeMember } from './use-team.ts';
 interface MemberQuestionProps {
   readonly member: Member;
   readonly action: MemberAction;
+  /** Id of the element that takes the focus if the button is gone. */
+  readonly focusId: string;
   readonly onClose: () => void;
   /** Receives the success message. */
   readonly onDone: (text: string) => void;
 }
 
 /** Changes an account after a confirmation. */
-export const MemberQuestion = ({ member, action, onClose, onDone }: MemberQuestionProps) => {
+export const MemberQuestion = ({ member, action, focusId, onClose, onDone }: MemberQuestionProps) => {
   const { mutate, isPending, error } = useChangeMember();
   const [until, setUntil] = useState(member.away_until ?? '');
   const name = nameOf(member.email);
@@ -37,6 +39,7 @@ export const MemberQuestion = ({ member, action, onClose, onDone }: MemberQuesti
         )
       }
       isBusy={isPending}
+      focusId={focusId}
     >
       <p>{explanation}</p>
       {action === 'remove' && <LeftOpen owner={member.email} />}

@@ -12,6 +12,8 @@ import { MemberQuestion } from './member-question.tsx';
 import { OpenWorkOffer } from './open-work-offer.tsx';
 import { useTeam } from './use-team.ts';
 
+const doneId = 'team-done';
+
 interface Question {
   readonly member: Member;
   readonly action: MemberAction;
@@ -34,7 +36,9 @@ export const Team = () => {
         Texts that the team inserts into replies: <Link to={deskPaths.templates}>Templates</Link>
       </p>
       <RoleGate contract={controlAccount} purpose="change the team">
-        <output className="done-banner">{done}</output>
+        <output className="done-banner" id={doneId} tabIndex={-1}>
+          {done}
+        </output>
         {removed !== undefined && <OpenWorkOffer key={removed} owner={removed} />}
       </RoleGate>
       {error !== null && <DeskProblem error={error} retry={() => void refetch()} />}
@@ -61,6 +65,7 @@ export const Team = () => {
         <MemberQuestion
           member={question.member}
           action={question.action}
+          focusId={doneId}
           onClose={() => setQuestion(undefined)}
           onDone={(text) => {
             setQuestion(undefined);
