@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Locator, Page } from 'playwright-core';
 import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { cloudOf } from '../../tools/product/cloud.ts';
 import { clickTwice } from '../support/click-twice.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk } from '../support/desk.ts';
 import { enterCredentials, poolAccountsOf } from '../support/pool-accounts.ts';
-import { desktop, expectLogged, isFocused, phone, useSite } from '../support/site.ts';
+import { desktop, expectLogged, isFocused, phone, settled, useSite } from '../support/site.ts';
 
 const path = '/admin/team';
+
+/** Returns whether all of an element is in the window, and nothing lies over its edges. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
 
 describe('the team page', () => {
   const site = useSite();
@@ -26,12 +37,24 @@ describe('the team page', () => {
       await owner('POST', '/admin/team/controls', { email: emailOf(1), control: 'reset-second-factor' }),
     ];
     await accounts.setPassword(emailOf(1));
+    await forgetGuest();
     accounts.close();
     // 409: it is enabled already.
     expect([200, 409]).toContain(answers[0]?.status);
     expect(answers[1]).toMatchObject({ status: 200 });
   });
 
+  /** A colleague who is there in one test alone. */
+  const guest = () => `tui.passing@${emailOf(0).split('@')[1]}`;
+  const forgetGuest = async () => {
+    const { dynamodb, tableNamed, allItems, close } = cloudOf(runner());
+    const record = (await allItems('users')).find(({ email }) => email === guest());
+    if (record !== undefined) {
+      await dynamodb.send(new DeleteCommand({ TableName: tableNamed('users'), Key: { id: record['id'] } }));
+      await accounts.remove(guest());
+    }
+    close();
+  };
   const emailOf = (account: 0 | 1) => runner().admins[account]!.email;
   const card = (page: Page, account: 0 | 1) =>
     page
@@ -62,6 +85,33 @@ describe('the team page', () => {
       await (await act(page, 'Enable')).getByRole('button', { name: 'Enable' }).click();
       await page.getByRole('status').filter({ hasText: 'is enabled.' }).waitFor();
       await card(page, 1).getByText('Active').waitFor();
+    });
+  });
+
+  test('invites a colleague and removes them again, after a question', async () => {
+    await open(path, 0, phone, async (page) => {
+      await page.getByLabel('Email address').fill(guest());
+      await page.getByRole('button', { name: 'Send invitation', exact: true }).click();
+      await page.getByText(`${guest()} was sent an invitation.`).waitFor();
+      const invited = page
+        .getByRole('list', { name: 'Team' })
+        .getByRole('listitem')
+        .filter({ hasText: guest() });
+      await invited.getByText('Invited, has not signed in yet').waitFor();
+      await invited.getByRole('button', { name: 'Remove from the team' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Remove Tui Passing from the team?' });
+      await dialog.getByText('They have no submissions open.').waitFor();
+      expect(await isFocused(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+      await expectAccessibleOnBoth(page);
+      await dialog.getByRole('button', { name: 'Remove from the team' }).click();
+      const banner = page.getByText('Tui Passing is removed from the team.');
+      await banner.waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await settled(page);
+      expect(await isFocused(banner)).toBe(true);
+      expect(await isUncovered(banner)).toBe(true);
+      expect(await invited.count()).toBe(0);
+      await expectAccessible(page);
     });
   });
 

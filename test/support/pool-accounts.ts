@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
@@ -49,6 +50,9 @@ export const poolAccountsOf = (runner: Product) => {
     create: async (email: string) => {
       await invite(email);
       await setPassword(email);
+    },
+    remove: async (email: string) => {
+      await pool.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: email }));
     },
     /** Requires an account to reset its password with an emailed code. */
     requireReset: async (email: string) => {

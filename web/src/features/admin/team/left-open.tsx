@@ -10,13 +10,8 @@ const openText = (count: number): string => {
 /** Says before a removal how many submissions it leaves open, and where they can be given to others. */
 export const LeftOpen = ({ owner }: { readonly owner: string }) => {
   const { data, isError } = useOpenWork(owner);
-  return (
-    <output>
-      {data !== undefined && openText(data.items.length)}
-      {data === undefined && !isError && 'Counting their open submissions...'}
-      {data === undefined &&
-        isError &&
-        'Their open submissions could not be counted. You can still remove them.'}
-    </output>
-  );
+  const waiting = isError
+    ? 'Their open submissions could not be counted. You can still remove them.'
+    : 'Counting their open submissions...';
+  return <output>{data === undefined ? waiting : openText(data.items.length)}</output>;
 };
