@@ -82,10 +82,10 @@ export const removedFrom = (
   configured: readonly string[],
   records: readonly AccountRecord[],
 ): readonly TeamMember[] => {
-  const team = teamFrom(configured, records).map(({ email }) => email);
+  const team = new Set(teamFrom(configured, records).map(({ email }) => email));
   const removed = records.filter(({ email, removed_at: at }) => email !== undefined && at !== undefined);
   return [...new Set(removed.map(emailOf))]
-    .filter((email) => !team.includes(email))
+    .filter((email) => !team.has(email))
     .map((email) => toMember(recordOf(removed, email), { email, role: 'admin', isConfigured: false }));
 };
 
