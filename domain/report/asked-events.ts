@@ -4,7 +4,7 @@ import type { WorkItem } from '../work/work-item.ts';
 import type { Workflow } from '../work/workflow.ts';
 import { askedEvent, declinedEvent, type ReportEvent } from './report-event.ts';
 
-/** Lists the lenders that were asked and those that declined; one that declined without a day did so when it was asked. */
+/** Lists the lenders that were asked, and those of them that declined: without a day of its own, on the day on which they were asked. */
 export const askedEvents = (
   { outcome: fields = {}, report }: Workflow,
   { type, outcome = {} }: Pick<WorkItem, 'type' | 'outcome'>,
@@ -16,7 +16,8 @@ export const askedEvents = (
     const lender = valueOf(asked.lenderField);
     const askedOn = valueOf(asked.askedField);
     const isDeclined = valueOf(asked.answerField) === asked.declined;
-    const declinedOn = isDeclined ? (valueOf(asked.answeredField) ?? askedOn) : undefined;
+    const declinedOn =
+      isDeclined && askedOn !== undefined ? (valueOf(asked.answeredField) ?? askedOn) : undefined;
     const days = [
       { name: askedEvent, day: askedOn },
       { name: declinedEvent, day: declinedOn },

@@ -109,6 +109,8 @@ test('lenders that were asked, and those that declined, count by lender alone, o
     'asked_on.4': '2026-11-23',
     'asked_answer.4': 'approved',
     'asked_lender.5': 'Weka Finance',
+    'asked_answer.5': 'declined',
+    'asked_answered_on.5': '2026-11-24',
   };
   const events = itemEvents(work, item({ outcome }));
   const asked = events.slice(1);

@@ -66,7 +66,7 @@ export const Report = () => {
               settled on these days is settled here, so more can be settled than was received. Spam and
               duplicates are left out.
               {group === 'lender' &&
-                ' Asked and declined are those of ‘Lenders asked’, on the days recorded there. All else counts for the lender that was chosen for the loan.'}
+                ' Asked and declined are those of ‘Lenders asked’, on the days recorded there: without the day on which you asked, neither counts. All else counts for the lender that was chosen for the loan.'}
             </p>
             <ReportTable report={data} group={group} />
           </section>
