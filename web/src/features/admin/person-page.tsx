@@ -9,9 +9,14 @@ import { PersonOverview } from './person/person-overview.tsx';
 const title = 'Person';
 
 const NamedPage = ({ type, id }: { readonly type: string; readonly id: string }) => {
-  const [name, setName] = useState(title);
+  const [name, setName] = useState<string>();
   return (
-    <DeskPage title={name} tab={title} description="Everything that one person has sent.">
+    <DeskPage
+      title={name ?? title}
+      tab={title}
+      isName={name !== undefined}
+      description="Everything that one person has sent."
+    >
       <p className="container person-back">
         <Link to={submissionPath({ type, id })}>Back to the submission</Link>
       </p>
