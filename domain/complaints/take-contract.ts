@@ -1,4 +1,5 @@
 import { route } from '../http/route-contract.ts';
+import { takenConfirmedByEmail } from '../submissions/confirmed-by-email.ts';
 import { takeRoute } from '../submissions/take-route.ts';
 import { takeSchema } from '../submissions/take-schema.ts';
 import { takenComplaintChecks, takenComplaintFields } from './taken-complaint.ts';
@@ -9,5 +10,5 @@ export const takeComplaint = /* @__PURE__ */ route(() => ({
   id: 'take-complaint',
   area: 'complaints',
   path: '/admin/complaints',
-  body: takeSchema(takenComplaintFields).check(...takenComplaintChecks),
+  body: takeSchema(takenComplaintFields).check(...takenComplaintChecks, takenConfirmedByEmail),
 }));

@@ -1,4 +1,5 @@
 import { route } from '../http/route-contract.ts';
+import { takenConfirmedByEmail } from '../submissions/confirmed-by-email.ts';
 import { takeSchema } from '../submissions/take-schema.ts';
 import { takeRoute } from '../submissions/take-route.ts';
 import { emailOrPhone } from '../submissions/reachable-fields.ts';
@@ -10,5 +11,5 @@ export const takeContact = /* @__PURE__ */ route(() => ({
   id: 'take-contact',
   area: 'contact',
   path: '/admin/contact-submissions',
-  body: takeSchema(takenMessageFields).check(emailOrPhone),
+  body: takeSchema(takenMessageFields).check(emailOrPhone, takenConfirmedByEmail),
 }));

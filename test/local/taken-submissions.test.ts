@@ -108,7 +108,12 @@ describe('submissions that staff enter', () => {
     const id = randomUUID();
     const body = { ...bodies.get('complaint'), email: '', preferred_contact: 'phone' };
     const taken = { ...takenOf('complaint'), how: 'counter' };
-    expect((await admin('POST', '/admin/complaints', { ...body, id, taken })).status).toBe(201);
+    const enter = (acknowledge: boolean) =>
+      admin('POST', '/admin/complaints', { ...body, id, taken: { ...taken, acknowledge } });
+    expect((await enter(true)).body.error.fields).toEqual({
+      'taken.acknowledge': 'Enter an email address, or untick the email to them',
+    });
+    expect((await enter(false)).status).toBe(201);
     const path = `/admin/work-items/complaint/${id}`;
     expect((await admin('PUT', path, { version: 1, status: 'acknowledged' })).status).toBe(200);
     await cloud().endPauses('work_history');

@@ -53,6 +53,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Write what was said',
     'Enter an email address or a phone number',
     'Enter an email address, or choose an answer by phone',
+    'Enter an email address, or untick the email to them',
     'Choose 366 days at most',
     'Send an email address or a link',
     'A number that is not given must be 0',

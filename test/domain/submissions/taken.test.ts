@@ -95,7 +95,7 @@ const complaint = {
   ...sampleComplaint,
   preferred_contact: 'email',
   id,
-  taken: { ...taken, consents_read: [] },
+  taken: { ...taken, consents_read: [], acknowledge: false },
 };
 
 test.each([
@@ -112,4 +112,23 @@ test.each([
   ],
 ])('a complainant is reached by email or by phone: %j', (answers, problems) => {
   expect(problemsOf(takeComplaint.body, { ...complaint, ...answers })).toEqual(problems);
+});
+
+test.each([
+  ['aroha@example.com', true, []],
+  ['', false, []],
+  ['', true, [['taken.acknowledge', 'Enter an email address, or untick the email to them']]],
+])('only somebody with an address gets a confirmation by email: %j, %j', (email, acknowledge, problems) => {
+  const told = { email, phone: '021 123 4567', taken: { ...complaint.taken, acknowledge } };
+  expect(problemsOf(takeComplaint.body, { ...complaint, ...told, preferred_contact: 'phone' })).toEqual(
+    problems,
+  );
+  expect(problemsOf(takeContact.body, { ...sampleMessage, id, ...told })).toEqual(problems);
+});
+
+test('an address without the mark of how it came misses the mark alone', () => {
+  const { taken: _taken, ...told } = { ...complaint, email: '', phone: '021 123 4567' };
+  expect(
+    problemsOf(takeComplaint.body, { ...told, preferred_contact: 'phone' }).map(([path]) => path),
+  ).toEqual(['taken']);
 });

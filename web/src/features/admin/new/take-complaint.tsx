@@ -4,7 +4,7 @@ import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ComplaintQuestions } from '../../../components/questions/complaint-questions.tsx';
-import { confirmedByEmail, takenFields, takenShape, withoutTaken } from './taken-fields.ts';
+import { takenFields, takenShape, tickedWithEmail, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
@@ -12,7 +12,7 @@ const fields = { ...takenComplaintFields, ...takenFields };
 
 const schema = z
   .extend(formSchema(takenComplaintFields), takenShape)
-  .check(...takenComplaintChecks, confirmedByEmail);
+  .check(...takenComplaintChecks, tickedWithEmail);
 
 /** Enters a complaint. */
 const TakeComplaint = () => {

@@ -4,13 +4,13 @@ import { formSchema } from '#domain/submissions/field-schemas.ts';
 import { emailOrPhone } from '#domain/submissions/reachable-fields.ts';
 import * as z from 'zod/mini';
 import { MessageQuestions } from '../../../components/questions/message-questions.tsx';
-import { confirmedByEmail, takenFields, takenShape, withoutTaken } from './taken-fields.ts';
+import { takenFields, takenShape, tickedWithEmail, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
 import { useTaking } from './use-taking.ts';
 
 const fields = { ...takenMessageFields, ...takenFields };
 
-const schema = z.extend(formSchema(takenMessageFields), takenShape).check(emailOrPhone, confirmedByEmail);
+const schema = z.extend(formSchema(takenMessageFields), takenShape).check(emailOrPhone, tickedWithEmail);
 
 /** Enters a message. */
 const TakeMessage = () => {

@@ -1,3 +1,4 @@
+import { confirmedByEmail } from '#domain/submissions/confirmed-by-email.ts';
 import { radio } from '#domain/submissions/choice-kinds.ts';
 import { consent, date, line } from '#domain/submissions/field-kinds.ts';
 import { typedFormSchema } from '#domain/submissions/field-schemas.ts';
@@ -33,19 +34,9 @@ export const takenFields = {
 
 export const takenShape = typedFormSchema(takenFields).shape;
 
-interface Confirmed {
-  readonly email: string;
-  readonly acknowledge: boolean;
-}
-
-/** Nothing can be confirmed by email to somebody without an address. */
-export const confirmedByEmail = z.refine<Confirmed>(
-  ({ email, acknowledge }) => !acknowledge || email !== '',
-  {
-    error: 'Enter an email address, or untick the email to them',
-    path: ['acknowledge'],
-    when: ({ value }) => value instanceof Object,
-  },
+export const tickedWithEmail = confirmedByEmail<{ readonly email: string; readonly acknowledge: boolean }>(
+  ({ acknowledge }) => acknowledge,
+  ['acknowledge'],
 );
 
 export interface TakenAnswers {
@@ -72,7 +63,11 @@ export const toTaken = (
   acknowledge,
 });
 
-const errorFields: Readonly<Record<string, string>> = { 'taken.how': 'taken_how', 'taken.at': 'taken_on' };
+const errorFields: Readonly<Record<string, string>> = {
+  'taken.how': 'taken_how',
+  'taken.at': 'taken_on',
+  'taken.acknowledge': 'acknowledge',
+};
 
 /** Returns the name of the field of an error of the request. */
 export const takenFieldOf = (path: string): string => errorFields[path] ?? path;
