@@ -1,7 +1,12 @@
 /** The texts of the public form speak to the customer, and here staff read them. */
 const rewordings: readonly (readonly [RegExp, string])[] = [
   [/^Agree to (.+) to send your application$/, 'Tick that they agree to $1. Every application needs it'],
+  [
+    /^Their full name, if someone is applying with you\./,
+    'Full name of the person who applies with them, if somebody does.',
+  ],
   [/^Tell us\b/, 'Ask'],
+  [/^I don’t know yet$/, 'They don’t know yet'],
   [/\b(contact|with|besides) you\b/g, '$1 them'],
   [/\byourself\b/g, 'themselves'],
   [/\bYour\b/g, 'The customer’s'],

@@ -144,7 +144,12 @@ export const useTaking = <Name extends string, Values extends SentAnswers & Take
     return {
       ...binding,
       error: error && ofCustomer(error),
-      field: { ...field, label: ofCustomer(label), ...(hint && { hint: ofCustomer(hint) }) },
+      field: {
+        ...field,
+        label: ofCustomer(label),
+        ...(hint && { hint: ofCustomer(hint) }),
+        ...('placeholder' in field && field.placeholder && { placeholder: ofCustomer(field.placeholder) }),
+      },
     };
   };
   const { problem } = sending;
