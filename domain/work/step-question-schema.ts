@@ -24,7 +24,13 @@ export const stepQuestionSchema = z.union([
     is_told_by_answer: z.optional(z.literal(true)),
   }),
   /** The reference number of another submission. */
-  z.object({ kind: z.literal('reference'), label: z.string(), required: z.string() }),
+  z.object({
+    kind: z.literal('reference'),
+    label: z.string(),
+    required: z.string(),
+    /** Set where nothing may leave a register. */
+    is_of_same_type: z.optional(z.literal(true)),
+  }),
 ]);
 
 export type StepQuestion = z.infer<typeof stepQuestionSchema>;

@@ -79,11 +79,11 @@ export const duplicateStatus = 'duplicate';
 /** Statuses of what is not counted in figures. */
 export const uncountedStatuses: readonly string[] = [spamStatus, duplicateStatus];
 
-const whichOriginal: StepQuestion = {
+const whichOriginal = {
   kind: 'reference',
   label: 'Reference number of the other one',
   required: 'Enter the reference number of the one that you go on with.',
-};
+} as const satisfies StepQuestion;
 
 const notifiedDuplicate: Told = {
   label: 'Sent twice',
@@ -106,9 +106,11 @@ export const workflow = <const Status extends string>(
   const { statuses, closed, register } = description;
   const steps: Readonly<Record<string, Steps<string>>> = description.steps;
   const isOpen = (status: string): boolean => !closed.some((one) => one === status);
+  const original: StepQuestion =
+    register === undefined ? whichOriginal : { ...whichOriginal, is_of_same_type: true };
   const withDuplicate = Object.entries(steps).map(([from, next]) => [
     from,
-    isOpen(from) ? { ...next, [duplicateStatus]: whichOriginal } : next,
+    isOpen(from) ? { ...next, [duplicateStatus]: original } : next,
   ]);
   return {
     ...description,
@@ -117,7 +119,7 @@ export const workflow = <const Status extends string>(
       ...Object.fromEntries(withDuplicate),
       [initialStatus]: {
         ...steps[initialStatus],
-        [duplicateStatus]: whichOriginal,
+        [duplicateStatus]: original,
         [spamStatus]: register === undefined ? nothing : whySpam,
       },
       [duplicateStatus]: { [initialStatus]: whyReopened },

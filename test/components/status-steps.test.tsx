@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { applicationWork } from '#domain/applications/application-work.ts';
+import { complaintType } from '#domain/complaints/complaint-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { toShownWork } from '#domain/work/shown-work.ts';
@@ -48,16 +49,23 @@ const show = (type: SubmissionType, status: string, outcomes: readonly object[])
   const { rerender } = render(shown(status));
   return { sent, poll: (now: string) => rerender(shown(now)) };
 };
-const sentBefore = (status: string, day: number) => ({
-  ...toShownWork(sampleWorkItem(contactType.name, `2026-11-${day}T01:00:00.000Z`, { name: 'Mere' })),
+const sentBefore = (status: string, day: number, of: SubmissionType = contactType) => ({
+  ...toShownWork(sampleWorkItem(of.name, `2026-11-${day}T01:00:00.000Z`, { name: 'Mere' })),
   status,
   reference: `CM-${day}`,
   same: ['mailbox'],
 });
 const related = {
-  items: [sentBefore('answered', 18), sentBefore('duplicate', 17), sentBefore('spam', 16)],
+  items: [
+    sentBefore('answered', 18),
+    sentBefore('duplicate', 17),
+    sentBefore('spam', 16),
+    sentBefore('new', 15),
+    sentBefore('new', 15, complaintType),
+    sentBefore('answered', 14, complaintType),
+  ],
   same_reference: [],
-  types: [toDeskType(contactType)],
+  types: [toDeskType(contactType), toDeskType(complaintType)],
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
@@ -93,13 +101,25 @@ test('a dialog stays open until the answer is stored', async () => {
   expect(dialog()).toBeNull();
 });
 
-test('a duplicate is named by one press on what its sender has sent, save duplicates and spam', async () => {
+const offered = async () =>
+  within(await screen.findByRole('group', { name: 'From the same person' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('a duplicate is named by one press on what its sender has sent, save duplicates, spam and a shared number', async () => {
   const { sent } = show(contactType, 'new', [{ state: 'saved' }]);
   await press('Move to Duplicate');
-  await userEvent.click(await screen.findByRole('button', { name: 'CM-18, Message, 18 Nov 2026' }));
-  expect(screen.queryByRole('button', { name: /^CM-1[67]/ })).toBeNull();
+  const message = 'CM-18, Mere, Message, 18 Nov 2026, same email, not verified';
+  expect(await offered()).toEqual([message, 'CM-14, Mere, Complaint, 14 Nov 2026, same email, not verified']);
+  await press(message);
   await press('Continue');
   expect(sent.map(([values]) => values)).toEqual([{ status: 'duplicate', duplicate_of: 'CM-18' }]);
+});
+
+test('what has to stay in a register repeats only one of the same type', async () => {
+  show(complaintType, 'new', []);
+  await press('Move to Duplicate');
+  expect(await offered()).toEqual(['CM-14, Mere, Complaint, 14 Nov 2026, same email, not verified']);
 });
 
 test('our choice in a conflict asks for what the step from their status needs', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { applicationType } from '#domain/applications/application-type.ts';
 
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
@@ -79,8 +79,8 @@ test('asks for the reference number of the other one', () => {
 test('offers what the sender has sent besides, and takes another number, too', () => {
   const answers: StepAnswer[] = [];
   const repeated = [
-    { reference: 'RP-2', about: 'Repair, 20 Nov 2026' },
-    { reference: 'CM-3', about: 'Message, 21 Nov 2026' },
+    { reference: 'RP-2', name: 'Moana Rangi', about: 'Repair, 20 Nov 2026, joined by hand' },
+    { reference: 'CM-3', name: 'Mere Ngata', about: 'Message, 21 Nov 2026, same phone, not verified' },
   ];
   render(
     <StepDialog
@@ -91,10 +91,10 @@ test('offers what the sender has sent besides, and takes another number, too', (
       onCancel={() => undefined}
     />,
   );
-  press('CM-3, Message, 21 Nov 2026');
-  const [other, chosen] = repeated.map(({ reference, about }) =>
-    screen.getByRole('button', { name: `${reference}, ${about}` }).getAttribute('aria-pressed'),
-  );
+  const offers = within(screen.getByRole('group', { name: 'From the same person' }));
+  expect(offers.getByText('CM-3, Mere Ngata,').getAttribute('translate')).toBe('no');
+  press('CM-3, Mere Ngata, Message, 21 Nov 2026, same phone, not verified');
+  const [other, chosen] = offers.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
   expect([other, chosen]).toEqual(['false', 'true']);
   expect(screen.getByLabelText<HTMLInputElement>('Reference number of the other one').value).toBe('CM-3');
   fill('Reference number of the other one', 'CM-4');

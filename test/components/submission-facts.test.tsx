@@ -123,6 +123,6 @@ test('what the same person has sent is listed with its reference number', async 
   show();
   const section = within(screen.getByRole('region', { name: 'From the same person' }));
   expect((await section.findByRole('listitem')).textContent).toContain(
-    `${related[0]!.reference}, 20 Nov 2026`,
+    `${related[0]!.reference}, 20 Nov 2026, ${related[0]!.name}, same email, not verified`,
   );
 });

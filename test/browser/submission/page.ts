@@ -57,7 +57,9 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await related.getByRole('listitem').first().waitFor();
         const [item, ...more] = await related.getByRole('listitem').all();
         expect(more).toEqual([]);
-        expect(await item!.textContent()).toMatch(/^Application: .*New.*LA-.*Aroha Ngāta, same email$/);
+        expect(await item!.textContent()).toMatch(
+          /^Application: .*New.*LA-.*Aroha Ngāta, same email, not verified$/,
+        );
         await page.getByText('This reference number is shared.').waitFor();
         await expectAccessibleOnBoth(page);
         // List, history and facts scroll, and the page does not.
@@ -78,7 +80,7 @@ export const describePage = ({ open, opened, cloud, admins, sendMessage, apply }
         await page.goBack();
         await related.getByRole('link', { name: /^Application/ }).click();
         await page.waitForURL(`**${application.path}`);
-        await related.getByText(/same email$/).waitFor();
+        await related.getByText(/same email, not verified$/).waitFor();
       });
     });
 

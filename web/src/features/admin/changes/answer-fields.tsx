@@ -3,15 +3,9 @@ import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { otherChoice } from '#domain/work/step-question.ts';
 import { AnswerField, type AnswerFieldProps } from './answer-field.tsx';
+import { type Repeated, RepeatedChoices } from './repeated-choices.tsx';
 
 type Name = keyof StepAnswer;
-
-/** Another submission that it may repeat. */
-export interface Repeated {
-  readonly reference: string;
-  /** Type and day. */
-  readonly about: string;
-}
 
 const chooseFrom =
   (choices: Readonly<Record<string, string>>): AnswerFieldProps['children'] =>
@@ -87,17 +81,13 @@ export const AnswerFields = ({
           {field('duplicate_of', question.label, (control) => (
             <input {...control} autoComplete="off" />
           ))}
-          {repeated?.map(({ reference, about }) => (
-            <button
-              key={reference}
-              className="link-button"
-              type="button"
-              aria-pressed={answer.duplicate_of === reference}
-              onClick={() => onAnswer({ ...answer, duplicate_of: reference })}
-            >
-              {`${reference}, ${about}`}
-            </button>
-          ))}
+          {repeated !== undefined && repeated.length > 0 && (
+            <RepeatedChoices
+              repeated={repeated}
+              chosen={answer.duplicate_of}
+              onChoose={(reference) => onAnswer({ ...answer, duplicate_of: reference })}
+            />
+          )}
         </>
       )}
       {missing.length > 0 && (

@@ -6,7 +6,8 @@ import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
 import { nzDay } from '#domain/text/nz-date-time.ts';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
-import { AnswerFields, type Repeated } from './answer-fields.tsx';
+import type { Repeated } from './repeated-choices.tsx';
+import { AnswerFields } from './answer-fields.tsx';
 import { documentProblem } from '../document-problem.ts';
 
 interface StepDialogProps {

@@ -9,13 +9,9 @@ import { allSubmissions } from '../../lists/list-filters.ts';
 import { listLink } from '../../lists/use-list-filters.ts';
 import { useOpenSubmission } from '../../opened/open-submission.ts';
 import { useRelated } from '../use-related.ts';
+import { whyRelated } from '../why-related.ts';
 
 type Related = z.output<typeof listRelatedSubmissions.response>;
-
-const relationLabels = { mailbox: 'same email', phone: 'same phone' } as const;
-
-const whyRelated = ({ same, is_joined: isJoined }: Related['items'][number]): string =>
-  isJoined ? 'joined by hand' : same.map((relation) => relationLabels[relation]).join(' and ');
 
 interface RelatedItemProps {
   readonly item: Related['items'][number];
