@@ -4,6 +4,7 @@ import type { TeamMember } from '#domain/accounts/team.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import type { AuditedAction } from '../clients/audit-log.ts';
 import type { ManagedAccount, ManagedAccounts } from '../clients/managed-accounts.ts';
+import type { TeamRepository } from '../clients/team.repository.ts';
 import { AccountConflictError, InvalidRequestError, throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import type { ColleaguesRepository } from './colleagues.repository.ts';
@@ -22,6 +23,7 @@ interface Dependencies extends RemovalDependencies {
     'describe' | 'disable' | 'enable' | 'signOut' | 'removeAuthenticator'
   >;
   readonly colleagues: Pick<ColleaguesRepository, 'remove' | 'markDisabled' | 'setAway'>;
+  readonly team: Pick<TeamRepository, 'list' | 'withRemoved'>;
 }
 
 type ControlOfAccount = Exclude<AccountControl, 'remove' | 'away'>;
@@ -110,7 +112,7 @@ export const controlAccount = async (
   const member = (await team.list()).find((one) => one.email === email);
   const act = { admin, sourceIp, record_type: 'account', record_id: email, fields: [] };
   if (control === 'remove') {
-    const colleague = member ?? (await team.removed()).find((one) => one.email === email);
+    const colleague = member ?? (await team.withRemoved()).removed.find((one) => one.email === email);
     if (colleague === undefined) throw notOnTeam();
     await removeColleague(colleague, member !== undefined, act, controls);
     return {};

@@ -11,7 +11,7 @@ import type { LastSignIns } from './last-sign-ins.ts';
 interface Dependencies {
   readonly accounts: Pick<ManagedAccounts, 'describe'>;
   readonly lastSignIns: LastSignIns;
-  readonly team: Pick<TeamRepository, 'list' | 'removed'>;
+  readonly team: Pick<TeamRepository, 'withRemoved'>;
   readonly domains: readonly string[];
   readonly now: () => number;
 }
@@ -32,8 +32,11 @@ export const listTeam = async (
   { accounts, lastSignIns, team, domains, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
   const today = aucklandDate(now());
-  const describe = async ({ email, role, isConfigured, awayUntil }: TeamMember): Promise<Member> => {
-    const [account, lastSignedInAt] = await Promise.all([accounts.describe(email), lastSignIns.find(email)]);
+  const describe = async (
+    { email, role, isConfigured, awayUntil }: TeamMember,
+    found: Promise<ManagedAccount | undefined>,
+  ): Promise<Member> => {
+    const [account, lastSignedInAt] = await Promise.all([found, lastSignIns.find(email)]);
     return {
       email,
       role,
@@ -46,12 +49,13 @@ export const listTeam = async (
     };
   };
   const describeUnfinished = async (removed: TeamMember): Promise<Member[]> => {
-    const account = await accounts.describe(removed.email);
-    return account?.isEnabled ? [{ ...(await describe(removed)), state: 'removal-unfinished' }] : [];
+    const found = accounts.describe(removed.email);
+    const isEnabled = (await found)?.isEnabled ?? false;
+    return isEnabled ? [{ ...(await describe(removed, found)), state: 'removal-unfinished' }] : [];
   };
-  const [members, removed] = await Promise.all([team.list(), team.removed()]);
+  const { members, removed } = await team.withRemoved();
   const [shown, unfinished] = await Promise.all([
-    Promise.all(members.map(describe)),
+    Promise.all(members.map(async (member) => describe(member, accounts.describe(member.email)))),
     Promise.all(removed.map(describeUnfinished)),
   ]);
   return { members: [...shown, ...unfinished.flat()], domains: [...domains] };

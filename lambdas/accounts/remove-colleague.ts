@@ -11,7 +11,7 @@ import { refuseConflict } from './record-conflict.ts';
 export interface RemovalDependencies extends SignInControls {
   readonly accounts: Pick<ManagedAccounts, 'describe' | 'disable' | 'enable' | 'signOut'>;
   readonly colleagues: Pick<ColleaguesRepository, 'remove'>;
-  readonly team: Pick<TeamRepository, 'list' | 'removed'>;
+  readonly team: Pick<TeamRepository, 'list'>;
   readonly audit: AuditLog;
   readonly tell: SendAccountNotice;
   readonly now: () => number;

@@ -13,8 +13,11 @@ import { scanPages, type Database } from './database.ts';
 export interface TeamRepository {
   /** Returns the configured and the invited, without those who were removed. */
   readonly list: () => Promise<readonly TeamMember[]>;
-  /** Returns the colleagues who were removed and are not on the team again. */
-  readonly removed: () => Promise<readonly TeamMember[]>;
+  /** Returns the same, and the colleagues who were removed and are not on the team again, by one read. */
+  readonly withRemoved: () => Promise<{
+    readonly members: readonly TeamMember[];
+    readonly removed: readonly TeamMember[];
+  }>;
   /** Returns the addresses of the team. */
   readonly emails: () => Promise<readonly string[]>;
   /** Returns who can be given submissions now, and who can’t. */
@@ -35,7 +38,10 @@ export const teamRepository = (
   const list = async (): Promise<readonly TeamMember[]> => teamFrom(ADMIN_EMAILS, await readAll());
   return {
     list,
-    removed: async () => removedFrom(ADMIN_EMAILS, await readAll()),
+    withRemoved: async () => {
+      const records = await readAll();
+      return { members: teamFrom(ADMIN_EMAILS, records), removed: removedFrom(ADMIN_EMAILS, records) };
+    },
     emails: async () => (await list()).map(({ email }) => email),
     owners: async () => splitByAbsence(await list(), aucklandDate(Date.now())),
   };

@@ -68,7 +68,7 @@ export const team = (
   return {
     done,
     dependencies: {
-      team: { list: async () => members, removed: async () => removed },
+      team: { list: async () => members, withRemoved: async () => ({ members, removed }) },
       domains: ['admin.example', 'team.example'],
       countInvitation: async () => {
         if (invitationsLeft === 0) throw new DailyQuotaError('Send this one tomorrow.');

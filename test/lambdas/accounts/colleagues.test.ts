@@ -35,9 +35,9 @@ describe('a colleague', () => {
       ExpressionAttributeNames: { '#name': 'name' },
       ExpressionAttributeValues: { ':name': 'Mere Ngata-Smith' },
     });
-    expect(await team().removed()).toEqual([]);
+    expect((await team().withRemoved()).removed).toEqual([]);
     expect(await colleagues().remove(mere.id, at)).toBe(true);
-    expect(await team().removed()).toMatchObject([{ id: mere.id, email: mere.email }]);
+    expect((await team().withRemoved()).removed).toMatchObject([{ id: mere.id, email: mere.email }]);
     expect(await accounts.find(mere.id)).toEqual({ sessionsEndedAt: ended });
     expect(await team().emails()).toEqual(['owner@admin.example']);
     expect(await colleagues().remove(mere.id, at)).toBe(false);
