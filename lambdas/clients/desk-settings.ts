@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { queryPages, type Database } from './database.ts';
+import { queryItems, type Database } from './database.ts';
 
 export type SettingKind = 'template' | 'filter' | 'lender';
 
@@ -19,15 +19,12 @@ export const listSettings = async <Schema extends z.ZodMiniType<{ readonly name:
   kind: SettingKind,
   schema: Schema,
 ): Promise<z.output<Schema>[]> => {
-  const found: z.output<Schema>[] = [];
-  const pages = queryPages(database, {
+  const items = await queryItems(database, {
     TableName: table,
     ConsistentRead: true,
     KeyConditionExpression: 'id = :kind',
     ExpressionAttributeValues: { ':kind': kind },
   });
-  for await (const { Items = [] } of pages) {
-    found.push(...Items.map((item) => schema.parse(fromStoredSetting(item))));
-  }
+  const found = items.map((item) => schema.parse(fromStoredSetting(item)));
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'));
 };

@@ -5,7 +5,7 @@ import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { replyEntryKey } from '#domain/replies/reply.ts';
 import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
-import { queryPages, type Database } from '../clients/database.ts';
+import { queryItems, type Database } from '../clients/database.ts';
 
 /** Ids of the earlier mails of a thread, the latest last. */
 interface EarlierMails {
@@ -82,15 +82,13 @@ export const earlierMails =
         : await database.get({ TableName: table, Key: { id: submissionIdOf({ id: itemId, type }) } });
     const record = recordSchema.parse(Item);
     const mails = [{ at: record[acknowledgedAt], id: record[acknowledgementId] }];
-    const pages = queryPages(database, {
+    const entries = await queryItems(database, {
       TableName: history,
       KeyConditionExpression: 'id = :id',
       ExpressionAttributeValues: { ':id': itemId },
       ProjectionExpression: names.map((_, index) => `#name${index}`).join(', '),
       ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#name${index}`, name])),
     });
-    for await (const { Items = [] } of pages) {
-      mails.push(...Items.flatMap((item) => senderMails(entrySchema.parse(item))));
-    }
+    mails.push(...entries.flatMap((entry) => senderMails(entrySchema.parse(entry))));
     return { withSender: idsOf(mails), withTeam: [record[notificationId]].filter(Boolean) };
   };

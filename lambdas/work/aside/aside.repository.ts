@@ -1,23 +1,20 @@
 import { arrivedWorkIndex, asideWorkIndex } from '#domain/work/work-indexes.ts';
 import { arrivedValue, listValue } from '#domain/work/work-item.ts';
 import type { TableIndex } from '#domain/table-indexes.ts';
-import { queryPages, type Database } from '../../clients/database.ts';
+import { queryItems, type Database } from '../../clients/database.ts';
 import { transactIf } from '../../clients/transact.ts';
 
 /** Reads keys alone, of the items that the index holds: none of the others is read. */
 export const asideRepository = (database: Database, table: string) => {
   const list = async ({ name, partitionKey, sortKey }: TableIndex, partition: string, until?: string) => {
-    const ids: string[] = [];
-    for await (const { Items = [] } of queryPages(database, {
+    const items = await queryItems(database, {
       TableName: table,
       IndexName: name,
       KeyConditionExpression: until === undefined ? '#key = :key' : '#key = :key AND #sort <= :until',
       ExpressionAttributeNames: { '#key': partitionKey, ...(until !== undefined && { '#sort': sortKey }) },
       ExpressionAttributeValues: { ':key': partition, ...(until !== undefined && { ':until': until }) },
-    })) {
-      ids.push(...Items.map((item) => String(item['id'])));
-    }
-    return ids;
+    });
+    return items.map((item) => String(item['id']));
   };
 
   return {

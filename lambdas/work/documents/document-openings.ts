@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditIndexes } from '#domain/audit/audit-indexes.ts';
 import type { AuditAction } from '#domain/audit/audit-actions.ts';
 import type { SubmissionDocument } from '#domain/documents/checklist.ts';
-import { queryPages, type Database } from '../../clients/database.ts';
+import { queryItems, type Database } from '../../clients/database.ts';
 
 const openAction: AuditAction = 'document.open';
 const exportAction: AuditAction = 'document.export';
@@ -16,8 +16,7 @@ export const documentOpenings = (database: Database, table: string) => ({
   /** Returns a predicate for the documents of a submission. */
   read: async (id: string): Promise<(document: Document) => boolean> => {
     const { name, partitionKey } = auditIndexes.record;
-    const openings: z.infer<typeof openingSchema>[] = [];
-    const pages = queryPages(database, {
+    const entries = await queryItems(database, {
       TableName: table,
       IndexName: name,
       KeyConditionExpression: '#record = :id',
@@ -25,9 +24,7 @@ export const documentOpenings = (database: Database, table: string) => ({
       ExpressionAttributeNames: { '#record': partitionKey, '#action': 'action' },
       ExpressionAttributeValues: { ':id': id, ':open': openAction, ':export': exportAction },
     });
-    for await (const { Items = [] } of pages) {
-      openings.push(...Items.map((entry) => openingSchema.parse(entry)));
-    }
+    const openings = entries.map((entry) => openingSchema.parse(entry));
     return (document) =>
       // An export has all documents that were there.
       openings.some(

@@ -5,7 +5,7 @@ import { parseReply } from '#domain/replies/parse-reply.ts';
 import { replyEntryKey, type Reply, type StoredReply } from '#domain/replies/reply.ts';
 import { workChangeSchema, type WorkChange } from '#domain/work/work-history.ts';
 import { checkExists } from '../../clients/check-exists.ts';
-import { queryPages, type Database } from '../../clients/database.ts';
+import { queryItems, type Database } from '../../clients/database.ts';
 import { transactIf, type TransactedWrite } from '../../clients/transact.ts';
 import { updateIf } from '../../clients/update-if.ts';
 import type { SentMailId } from '../../mails/conversation.ts';
@@ -62,20 +62,16 @@ export const replyReader = (database: Database, history: string) => {
 
     /** Lists the keys of the files of all replies to a submission, but of those that were taken back. */
     listAttachedKeys: async (itemId: string): Promise<string[]> => {
-      const pages = queryPages(database, {
+      const replies = await queryItems(database, {
         TableName: history,
         ConsistentRead: true,
         KeyConditionExpression: 'id = :id AND begins_with(entry, :replies)',
         ExpressionAttributeValues: { ':id': itemId, ':replies': replyEntryKey('') },
       });
-      const keys: string[] = [];
-      for await (const { Items = [] } of pages)
-        keys.push(
-          ...Items.filter(isKept)
-            .flatMap(storedAttachments)
-            .map(({ key }) => key),
-        );
-      return keys;
+      return replies
+        .filter(isKept)
+        .flatMap(storedAttachments)
+        .map(({ key }) => key);
     },
   };
 };
