@@ -9,12 +9,13 @@ const rounded = (value: number | undefined): number | undefined =>
 /** Returns CSV rows with a header and their sum; numbers without units, for spreadsheets. */
 export const reportCsv = (report: Report, group: ReportGroup): string => {
   const columns = columnsOf(group);
+  const total = totalOf(report.groups[group]);
   return csvLines([
     [groupLabels[group], ...columns.map(({ label }) => label)],
     ...report.groups[group].map((row) => [
       rowLabel(group, row.key, report),
       ...columns.map(({ valueOf }) => rounded(valueOf(row))),
     ]),
-    [totalLabel, ...columns.map(({ valueOf }) => rounded(valueOf(totalOf(report.groups[group]))))],
+    [totalLabel, ...columns.map(({ valueOf }) => rounded(valueOf(total)))],
   ]);
 };

@@ -24,6 +24,7 @@ interface ReportTableProps {
 export const ReportTable = ({ report, group }: ReportTableProps) => {
   const rows = report.groups[group];
   const columns = columnsOf(group);
+  const total = totalOf(rows);
   return (
     <table className="report-table-wide">
       <thead>
@@ -50,7 +51,7 @@ export const ReportTable = ({ report, group }: ReportTableProps) => {
         <tr>
           <th scope="row">{totalLabel}</th>
           {columns.map((column) => (
-            <Cell key={column.label} column={column} row={totalOf(rows)} />
+            <Cell key={column.label} column={column} row={total} />
           ))}
         </tr>
       </tfoot>
