@@ -1,11 +1,9 @@
-import { formatCount } from '#domain/text/format-count.ts';
-import { maxGiven, useOpenWork } from './use-open-work.ts';
+import { openCount, useOpenWork } from './use-open-work.ts';
 
-const openText = (count: number): string => {
-  if (count === 0) return 'They have no submissions open.';
-  const open = count > maxGiven ? `more than ${maxGiven} submissions` : formatCount(count, 'submission');
-  return `They have ${open} open. You can give them to somebody here afterwards.`;
-};
+const openText = (count: number): string =>
+  count === 0
+    ? 'They have no submissions open.'
+    : `They have ${openCount(count)} open. You can give them to somebody here afterwards.`;
 
 /** Says before a removal how many submissions it leaves open, and where they can be given to others. */
 export const LeftOpen = ({ owner }: { readonly owner: string }) => {

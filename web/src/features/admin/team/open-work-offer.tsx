@@ -5,7 +5,7 @@ import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { ownerName } from '../changes/format-value.ts';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { BulkResult } from '../changes/bulk-result.tsx';
-import { maxGiven, useOpenWork } from './use-open-work.ts';
+import { maxGiven, openCount, useOpenWork } from './use-open-work.ts';
 
 /** Offers to others what somebody leaves open who is away, disabled or removed. */
 export const OpenWorkOffer = ({ owner }: { readonly owner: string }) => {
@@ -15,13 +15,12 @@ export const OpenWorkOffer = ({ owner }: { readonly owner: string }) => {
   if (data === undefined) return undefined;
   const given = data.items.slice(0, maxGiven);
   const isMore = data.items.length > maxGiven;
-  const count = isMore ? `more than ${maxGiven} submissions` : formatCount(given.length, 'submission');
   const name = nameOf(owner);
   return (
     <section className="open-work" aria-label={`Open submissions of ${name}`}>
       {given.length > 0 && (
         <>
-          <p>{`${name} has ${count} open. Give ${isMore ? `the first ${maxGiven}` : 'them'} to somebody who is here.`}</p>
+          <p>{`${name} has ${openCount(data.items.length)} open. Give ${isMore ? `the first ${maxGiven}` : 'them'} to somebody who is here.`}</p>
           <div className="actions">
             <label>
               Give them to

@@ -1,10 +1,15 @@
 import { listWorkItems } from '#domain/work/contract.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 
 /** Submissions that one press gives to somebody else. */
 export const maxGiven = 100;
+
+/** Returns how many submissions are open, of which no more are read than are needed to say so. */
+export const openCount = (count: number): string =>
+  count > maxGiven ? `more than ${maxGiven} submissions` : formatCount(count, 'submission');
 
 /** Reads the open submissions of an owner, also those that are set aside, and who can have them. */
 export const useOpenWork = (owner: string) => {
