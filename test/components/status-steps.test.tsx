@@ -61,11 +61,11 @@ const related = {
     sentBefore('duplicate', 17),
     sentBefore('spam', 16),
     sentBefore('new', 15),
-    sentBefore('new', 15, complaintType),
+    sentBefore('new', 15, applicationType),
     sentBefore('answered', 14, complaintType),
   ],
   same_reference: [],
-  types: [toDeskType(contactType), toDeskType(complaintType)],
+  types: [complaintType, contactType, applicationType].map((type) => toDeskType(type)),
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
