@@ -68,7 +68,13 @@ import { getPerson } from './work/person-contract.ts';
 import { listRelatedSubmissions } from './work/related-contract.ts';
 import { exportRegister, listRegister } from './work/register-contract.ts';
 import { reportCspViolation } from './site/contract.ts';
-import { getVehicle, listVehicleFilters, listVehicles, showVehicle } from './vehicles/contract.ts';
+import {
+  getVehicle,
+  listVehicleFilters,
+  listVehicles,
+  showVehicle,
+  showVehicleList,
+} from './vehicles/contract.ts';
 import {
   createPictureUpload,
   createVehicle,
@@ -92,6 +98,7 @@ export const routes = {
   'get-vehicle': getVehicle,
   'list-vehicle-filters': listVehicleFilters,
   'show-vehicle': showVehicle,
+  'show-vehicle-list': showVehicleList,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
   'create-picture-upload': createPictureUpload,

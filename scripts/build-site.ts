@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { readCommandLine } from '../bin/command/read-command-line.ts';
@@ -28,7 +28,6 @@ await Promise.all([build({ configFile }), build({ configFile, build: { ssr: true
 const renderer = await import(`${rendererFolder}/entry-server.js`);
 const manifest = await prerenderSite(siteFolder, renderer);
 await writeFile(fromRoot('build/site-manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
-await rm(rendererFolder, { recursive: true });
 state.markBuilt();
 
 const seconds = ((performance.now() - started) / 1_000).toFixed(1);

@@ -24,6 +24,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         find: /^react-router$/,
         replacement: fromRoot('node_modules/react-router/dist/production/index.mjs'),
       },
+      // For Node the package offers only CommonJS, which can't be tree-shaken.
+      ...(isSsrBuild
+        ? [
+            {
+              find: /^react-router-dom$/,
+              replacement: fromRoot('node_modules/react-router-dom/dist/index.mjs'),
+            },
+          ]
+        : []),
       {
         find: /^react-router\/dom$/,
         replacement: fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
@@ -51,9 +60,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? 'src/app/entry-server.tsx' : ['src/app/entry-client.tsx', 'src/styles/print.css'],
+      // The prerender of all pages, and what a Lambda renders on request.
+      input: isSsrBuild
+        ? ['src/app/entry-server.tsx', 'src/app/entry-origin.tsx']
+        : ['src/app/entry-client.tsx', 'src/styles/print.css'],
       output: isSsrBuild
-        ? { assetFileNames, codeSplitting: false, entryFileNames: '[name].js' }
+        ? { assetFileNames, entryFileNames: '[name].js' }
         : {
             assetFileNames,
             entryFileNames: 'assets/entry-[hash:7].js',

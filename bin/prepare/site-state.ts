@@ -5,7 +5,7 @@ import { sourceFingerprint } from './source-fingerprint.ts';
 
 export const commonSources = ['package-lock.json', 'package.json', 'domain'];
 const siteSources = [...commonSources, 'web', 'scripts/build-site.ts'];
-export const siteResults = ['build/site-manifest.json', 'build/site'];
+export const siteResults = ['build/site-manifest.json', 'build/site', 'build/prerender'];
 
 export const siteState = (root: string) => {
   const file = join(root, 'build', 'site.fingerprint');

@@ -13,6 +13,8 @@ export const savedApplicationPath = '/loan-application';
 
 export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;
 
+export const vehicleListPath = '/vehicle';
+
 export const licencesPath = '/licences.txt';
 
 export const redirects: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
 import { vehicleQuerySchema } from './vehicle-filter.ts';
 import { vehicleIdParams } from './vehicle-id.ts';
-import { vehiclePagePath } from '../site/paths.ts';
+import { vehicleListPath, vehiclePagePath } from '../site/paths.ts';
 
 /** Cached for seconds, also when the API fails: a change is public within 30 seconds. */
 const publicRead = {
@@ -60,6 +60,18 @@ export const showVehicle = /* @__PURE__ */ route(() => ({
   params: z.strictObject({ id: z.string().check(z.minLength(1)) }),
   response: z.string(),
 }));
+
+/** Returns the list's page as HTML, with the first vehicles that match the filters of its address. */
+export const showVehicleList = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'show-vehicle-list',
+  path: vehicleListPath,
+  isPage: true,
+  response: z.string(),
+}));
+
+/** The prerendered page of the list, as a file of the build. */
+export const vehicleListFile = 'vehicle/index.html';
 
 /** The prerendered page of all vehicles, as a file of the build. */
 export const vehiclePageFile = 'contact-seller/_/index.html';

@@ -38,8 +38,8 @@ type Visibility = 'card' | 'page' | 'admin';
 export type VehicleField = FieldType & {
   readonly label: string;
   readonly shown: Visibility;
-  /** Whether a card shows it among its chips. */
-  readonly isChip?: true;
+  /** Whether it is in the line below a card's title. */
+  readonly isInLine?: true;
   /** Label of the field's row on the vehicle page; without it there is no row. */
   readonly detail?: string;
   /** Label of the field's row in a trader's consumer information notice. */
@@ -50,7 +50,7 @@ export type VehicleField = FieldType & {
 export const vehicleFields = {
   make: { type: 'line', label: 'Make', maxLength: 60, shown: 'card' },
   model: { type: 'line', label: 'Model', maxLength: 100, shown: 'card' },
-  year: { type: 'year', label: 'Year', shown: 'card', isChip: true, detail: 'Year' },
+  year: { type: 'year', label: 'Year', shown: 'card', detail: 'Year' },
   price: { type: 'amount', label: 'Price', max: maxAmount, unit: 'dollars', shown: 'card' },
   mileage: {
     type: 'amount',
@@ -58,7 +58,7 @@ export const vehicleFields = {
     max: maxAmount,
     unit: 'kilometres',
     shown: 'card',
-    isChip: true,
+    isInLine: true,
     detail: 'Mileage',
   },
   fuel_type: {
@@ -66,7 +66,7 @@ export const vehicleFields = {
     label: 'Fuel type',
     options: fuelTypes,
     shown: 'card',
-    isChip: true,
+    isInLine: true,
     detail: 'Fuel',
     filter: { name: 'fuelType', label: 'Fuel', any: 'Any fuel' },
   },
@@ -75,7 +75,7 @@ export const vehicleFields = {
     label: 'Transmission',
     options: transmissions,
     shown: 'card',
-    isChip: true,
+    isInLine: true,
     detail: 'Transmission',
     filter: { name: 'transmission', label: 'Transmission', any: 'Any transmission' },
   },
@@ -95,14 +95,20 @@ export const vehicleFields = {
     shown: 'card',
     detail: 'Condition',
   },
-  location: { type: 'line', label: 'Location', maxLength: 100, shown: 'card', detail: 'Location' },
+  location: {
+    type: 'line',
+    label: 'Location',
+    maxLength: 100,
+    shown: 'card',
+    isInLine: true,
+    detail: 'Location',
+  },
   description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
   seller_kind: {
     type: 'optional-choice',
     label: 'Seller',
     options: sellerKinds,
     shown: 'card',
-    isChip: true,
   },
   trader_number: {
     type: 'optional-line',

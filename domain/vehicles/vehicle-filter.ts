@@ -7,7 +7,7 @@ import { choiceFilters, choiceFilterShape, type FilteredField } from './choice-f
 import type { Vehicle } from './vehicle.ts';
 
 /** The specification's limit. */
-const marketplacePageSize = 50;
+export const marketplacePageSize = 50;
 
 const maxTermLength = 100;
 

@@ -6,6 +6,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import * as z from 'zod/mini';
 import { mailComposerAlone } from './mail-composer-alone.ts';
 import { literalKeys } from './literal-keys.ts';
+import { noLateCode } from './no-late-code.ts';
 
 const lambdaSuffix = '.lambda.ts';
 const sourceFolder = 'lambdas';
@@ -45,7 +46,7 @@ export const bundleFiles = async (files: readonly string[], outdir: string): Pro
       '@aws-sdk/credential-provider-node': './infra/bundling/environment-credentials.ts',
       '@aws-sdk/middleware-endpoint-discovery': './infra/bundling/no-endpoint-discovery.ts',
     },
-    plugins: [literalKeys, versionsOnly, mailComposerAlone],
+    plugins: [literalKeys, versionsOnly, mailComposerAlone, noLateCode],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -18,12 +18,19 @@ const paths = Object.values<RouteContract>(routes)
   .filter(({ isPage }) => isPage)
   .map(({ path }) => path);
 
-/** Paths of the pages that the API serves, with `?` for each character of the record's id. */
-const apiPagePatterns: readonly string[] = paths.map((path) =>
-  path.replace(/\{\w+\}$/, '????????-????-????-????-????????????'),
-);
+const isOfRecord = (path: string): boolean => path.endsWith('}');
 
-export const apiPageFolders: readonly string[] = paths.map((path) => path.replace(/\/\{\w+\}$/, ''));
+/** Paths of the records' pages that the API serves, with `?` for each character of the id. */
+const recordPatterns: readonly string[] = paths
+  .filter(isOfRecord)
+  .map((path) => path.replace(/\{\w+\}$/, '????????-????-????-????-????????????'));
+
+/** Paths of the lists that the API serves. */
+export const apiListPaths: readonly string[] = paths.filter((path) => !isOfRecord(path));
+
+export const apiPageFolders: readonly string[] = paths
+  .filter(isOfRecord)
+  .map((path) => path.replace(/\/\{\w+\}$/, ''));
 
 interface ApiPagesProps {
   readonly namePrefix: string;
@@ -34,29 +41,47 @@ interface ApiPagesProps {
 
 const maxTtl = Duration.minutes(1);
 
-/** Returns the CloudFront behaviours of the API's pages. The cache key has no query string: only the browser uses it. */
+/** Returns the CloudFront behaviours of the API's pages. A list's cache key has the query string; a record's page is one for all. */
 export const apiPageBehaviors = (
   scope: Construct,
   { namePrefix, apiOrigin, responseHeadersPolicy, functionAssociations }: ApiPagesProps,
 ): Record<string, BehaviorOptions> => {
-  const behavior: BehaviorOptions = {
+  const cached = {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl,
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  };
+  const common = {
     origin: newApiOrigin(apiOrigin, `/${apiStageName}`),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    cachePolicy: new CachePolicy(scope, 'Documents', {
-      cachePolicyName: `${namePrefix}-documents`,
-      comment: 'Pages of the API, as long as their Cache-Control allows',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl,
-      queryStringBehavior: CacheQueryStringBehavior.none(),
-      headerBehavior: CacheHeaderBehavior.none(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    }),
     responseHeadersPolicy,
     functionAssociations,
     compress: true,
   };
-  return Object.fromEntries(apiPagePatterns.map((pattern) => [pattern, behavior]));
+  const ofRecord: BehaviorOptions = {
+    ...common,
+    cachePolicy: new CachePolicy(scope, 'Documents', {
+      ...cached,
+      cachePolicyName: `${namePrefix}-documents`,
+      comment: 'Pages of the API, as long as their Cache-Control allows',
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+    }),
+  };
+  const ofList: BehaviorOptions = {
+    ...common,
+    cachePolicy: new CachePolicy(scope, 'Lists', {
+      ...cached,
+      cachePolicyName: `${namePrefix}-lists`,
+      comment: 'Lists of the API by their queries, as long as their Cache-Control allows',
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    }),
+  };
+  return Object.fromEntries([
+    ...recordPatterns.map((pattern) => [pattern, ofRecord] as const),
+    ...apiListPaths.map((path) => [path, ofList] as const),
+  ]);
 };

@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { redirects } from '#domain/site/paths.ts';
 import { securityTextPath } from '#domain/site/security-text.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
-import { apiPageFolders } from './api-pages.ts';
+import { apiListPaths, apiPageFolders } from './api-pages.ts';
 import { generatedResponseHeaders } from './security-headers.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import { domainNames, type CustomDomainConfig, type StageConfig } from '../config/stage-config.ts';
@@ -44,7 +44,10 @@ export const viewerRequestCode = (
     : edgeSource('viewer-request')
         .replace('= PAGES;', `= ${lookup(site.routes)};`)
         .replace('= DYNAMIC_ROUTES;', `= ${lookup(site.dynamicRoutes)};`)
-        .replace('= API_ROUTES;', `= ${lookup(apiPageFolders.map((folder) => `${folder}/*`))};`)
+        .replace(
+          '= API_ROUTES;',
+          `= ${lookup([...apiPageFolders.map((folder) => `${folder}/*`), ...apiListPaths])};`,
+        )
         .replace('= FILES;', `= ${lookup([siteConfigPath, securityTextPath, ...site.files])};`)
         .replace('= REDIRECTED_HOST;', `= ${JSON.stringify(redirectedHost(customDomain))};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)

@@ -1,6 +1,6 @@
 // CloudFront Function: runs for every request of the site, before the cache. The values in capitals are set at synthesis:
 // lookup tables such as { "/contact-us": 1 } or { "/old": "/new" }, and headers as { "x-frame-options": { "value": "DENY" } }.
-// The API serves the records of those dynamic routes that are also in `apiRoutes`.
+// The API serves the records of those dynamic routes, and the pages, that are also in `apiRoutes`.
 const pages = PAGES;
 const dynamicRoutes = DYNAMIC_ROUTES;
 const apiRoutes = API_ROUTES;
@@ -25,6 +25,12 @@ function findDynamicRoute(uri) {
     if (dynamicRoutes[route] && last.every((id) => /^[a-z0-9-]{1,64}$/.test(id))) return route;
   }
   return undefined;
+}
+
+// Returns the file of a page; the path of one that the API serves stays as it is.
+function staticFile(uri) {
+  if (apiRoutes[uri]) return uri;
+  return uri === '/' ? '/index.html' : uri + '/index.html';
 }
 
 // Returns the file of a dynamic route; the path of a record that the API serves stays as it is.
@@ -74,7 +80,7 @@ function canonicalPath(uri) {
 // Redirects to listed paths only: a target built from the request's path could lead anywhere (`//evil.example/`).
 function respond(uri, request) {
   if (pages[uri]) {
-    request.uri = uri === '/' ? '/index.html' : uri + '/index.html';
+    request.uri = staticFile(uri);
     return request;
   }
   const route = findDynamicRoute(uri);

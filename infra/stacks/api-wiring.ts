@@ -2,7 +2,7 @@ import { mailListIndex } from '#domain/accounts/mail-list.ts';
 import { documentFolder } from '#domain/documents/document-key.ts';
 import { uploadQuotaPrefix } from '#domain/documents/upload-quota.ts';
 import { vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
-import { vehiclePageFile } from '#domain/vehicles/contract.ts';
+import { vehicleListFile, vehiclePageFile } from '#domain/vehicles/contract.ts';
 import { routes, type RouteId } from '#domain/routes.ts';
 import type { SubmissionRouteId } from '#domain/submissions/submission-types.ts';
 import type { TakeRouteId } from '#domain/submissions/take-routes.ts';
@@ -107,6 +107,10 @@ const otherGrants = (context: WiringContext) => {
     'show-vehicle': grantsFor(showVehicleEnvSchema, {
       VEHICLES_TABLE: tableItems(data.table('vehicles'), 'GetItem'),
       SITE_BUCKET: siteFile(context, vehiclePageFile),
+    }),
+    'show-vehicle-list': grantsFor(showVehicleEnvSchema, {
+      VEHICLES_TABLE: catalogueReads(context),
+      SITE_BUCKET: siteFile(context, vehicleListFile),
     }),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),

@@ -36,14 +36,14 @@ const handleErrorsWithPage = (): middy.MiddlewareObj<
   },
 });
 
-/** Creates the Lambda handler of a page; errors are also HTML. */
+/** Creates the Lambda handler of a page, which also gets its address's query as it was sent; errors are also HTML. */
 export const servePage = <Contract extends RouteContract>(
   contract: Contract,
-  useCase: (request: ParsedInput<Contract>) => Promise<PageResponse>,
+  useCase: (request: ParsedInput<Contract>, search: string) => Promise<PageResponse>,
 ): ((event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>) =>
   routeMiddleware(contract.id)
     .use(handleErrorsWithPage())
     .handler(async (event) => {
-      const { status, html, isCacheable } = await useCase(parseInput(contract, event));
+      const { status, html, isCacheable } = await useCase(parseInput(contract, event), event.rawQueryString);
       return htmlResponse(status, html, isCacheable ? cacheControlHeader(contract) : undefined);
     });

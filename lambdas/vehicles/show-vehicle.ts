@@ -6,23 +6,18 @@ import { NotFoundError } from '../http/errors.ts';
 import type { PageResponse } from '../http/serve-page.ts';
 import { fillUnknownVehiclePage, fillVehiclePage } from './fill-vehicle-page.ts';
 import { getVehicle } from './get-vehicle.ts';
-import type { LogCode } from '../runtime/log-events.ts';
+import { readInTime, type TimedReading } from './read-in-time.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
-/** Afterwards the page is sent without the record, and fetches it itself. */
-const recordTimeoutMs = 2_000;
-
-interface Dependencies {
+interface Dependencies extends TimedReading {
   readonly vehicles: Pick<VehicleRepository, 'get'>;
   readonly readPage: () => Promise<string>;
-  readonly pause: (milliseconds: number) => Promise<void>;
-  readonly log: (event: LogCode, error?: unknown) => void;
 }
 
 /** @returns null if there is no such vehicle, undefined if the record could not be read in time */
 const findVehicle = async (
   id: string,
-  { vehicles, pause, log }: Dependencies,
+  { vehicles, ...timing }: Dependencies,
 ): Promise<PublicVehicle | null | undefined> => {
   const params = z.safeParse(recordContract.params, { id });
   if (!params.success) return null;
@@ -31,15 +26,10 @@ const findVehicle = async (
       return recordContract.response.parse(await getVehicle({ params: params.data }, { vehicles }));
     } catch (error) {
       if (error instanceof NotFoundError) return null;
-      log('vehicle-unread', error);
-      return undefined;
+      throw error;
     }
   };
-  const waitForTimeout = async () => {
-    await pause(recordTimeoutMs);
-    return undefined;
-  };
-  return Promise.race([readVehicle(), waitForTimeout()]);
+  return readInTime(readVehicle, timing);
 };
 
 /**

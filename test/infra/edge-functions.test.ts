@@ -63,9 +63,9 @@ describe('the viewer-request function', () => {
     },
   );
 
-  test('passes the page of a record to the API', () => {
-    const uri = '/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb';
-    expect(request(uri)).toMatchObject({ uri });
+  test('passes the pages of a record and of a list to the API', () => {
+    for (const uri of ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/vehicle'])
+      expect(request(uri)).toMatchObject({ uri });
   });
 
   test.each([

@@ -37,6 +37,7 @@ describe.each(stages)('%s', (stage) => {
     ['list-vehicle-filters', readsCatalogue],
     ['get-vehicle', ['dynamodb:GetItem', ...tableKey]],
     ['show-vehicle', ['dynamodb:GetItem', ...tableKey, 's3:GetObject /contact-seller/_/index.html']],
+    ['show-vehicle-list', [...readsCatalogue, 's3:GetObject /vehicle/index.html']],
     ['list-all-vehicles', ['dynamodb:Scan', ...findsSessionEnd, ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
     ['create-vehicle', [...records, ...writesVehicle, ...takesPictures, ...findsSessionEnd]],
@@ -145,10 +146,13 @@ describe.each(stages)('%s', (stage) => {
     }
   });
 
-  test('the page of a vehicle comes from the API’s stage, compressed, regardless of the query', () => {
+  test.each([
+    ['a vehicle', '/contact-seller/', 'regardless of the query', 'none'],
+    ['the list', '/vehicle', 'by its whole query', 'all'],
+  ])('the page of %s (%s) comes from the API’s stage, compressed, %s', (_name, path, _key, queries) => {
     const { DistributionConfig: config } = resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.Properties;
     const behavior = config.CacheBehaviors.find(({ PathPattern }: ParsedJson) =>
-      PathPattern.startsWith('/contact-seller/'),
+      path.endsWith('/') ? PathPattern.startsWith(path) : PathPattern === path,
     );
     const origin = config.Origins.find(({ Id }: ParsedJson) => Id === behavior.TargetOriginId);
     expect(origin.OriginPath).toBe('/api');
@@ -167,7 +171,7 @@ describe.each(stages)('%s', (stage) => {
     expect(policy.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'none' },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: queries },
       EnableAcceptEncodingBrotli: true,
       EnableAcceptEncodingGzip: true,
     });

@@ -52,6 +52,8 @@ const ofAllTypes = (why: string): Reasons => ({
   ...ofApplication,
 });
 
+const places: Reasons = { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' };
+
 /** Reasons for files of other areas, by the folder of `lambdas/` or the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   accounts: audit,
@@ -100,7 +102,8 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   },
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
   ...Object.fromEntries(Object.keys(takeRoutes).map((id) => [id, administrators])),
-  'list-vehicles': { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' },
+  'list-vehicles': places,
+  'show-vehicle-list': places,
 };
 
 /** Reasons for files of other areas, by the folder of `web/src/features/`. */

@@ -26,6 +26,10 @@ const toSeller = { name: /^Contact Seller/ };
 /** The links of the cards, in order. */
 export const sellerLinks = (page: Page): Locator => page.getByRole('main').getByRole('link', toSeller);
 
+/** The links of the cards' titles, in order. */
+export const titleLinks = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+
 export const firstCard = (page: Page): Locator =>
   page
     .getByRole('listitem')

@@ -18,7 +18,6 @@ interface PageParts {
   readonly printStyleSheet: string;
   readonly entry: string;
   readonly chunks: readonly string[];
-  readonly headScript: string | undefined;
   /** Whether a Lambda fills in the page: see `Placeholder`. */
   readonly hasPlaceholders?: boolean;
   /** Whether to link the style sheets, which delays the first paint, instead of inlining them. */
@@ -61,7 +60,6 @@ export const pageHtml = (parts: PageParts): string => {
     printStyleSheet,
     entry,
     chunks,
-    headScript,
     hasPlaceholders = false,
     linksStyles = false,
     preloads = [],
@@ -72,7 +70,6 @@ export const pageHtml = (parts: PageParts): string => {
     `<!doctype html><html lang="en-NZ" data-entry="${entry}" data-chunks="${chunks.join(' ')}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="preload" href="${font}" as="font" crossorigin>`,
-    headScript === undefined ? '' : `<script>${headScript}</script>`,
     linksStyles ? '' : `<style>${inlineStyles(styleSheets, body)}</style>`,
     placeholder('head', head),
     placeholder('preview', preview),
@@ -82,7 +79,9 @@ export const pageHtml = (parts: PageParts): string => {
       .map(({ href }) => `<link rel="stylesheet" href="${href}"${linksStyles ? '' : ' disabled'}>`),
     `<link rel="stylesheet" href="${printStyleSheet}" media="print">`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `</head><body><div id="root">${body}</div>${placeholder('data', '')}`,
+    '</head><body>',
+    placeholder('body', `<div id="root">${body}</div>`),
+    placeholder('data', ''),
     needsCode(body) ? `${lateNotice}<script>${lateScript}</script>` : '',
     `<script>${bootScript}</script></body></html>`,
   ].join('');

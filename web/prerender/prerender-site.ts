@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { foldScript } from '#domain/site/fold-script.ts';
-import { licencesPath, vehiclePagePath } from '#domain/site/paths.ts';
+import { licencesPath, vehicleListPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript, inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 
-import { earlyScripts } from './early-script.ts';
 import { lateScript } from './late-notice.ts';
 import { fontLicences } from './font-licences.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
-
-/** Removes what HTML implies in SVG; otherwise two pages would exceed the first round trip. */
-const compactSvg = (html: string): string =>
-  html
-    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
-    .replaceAll(/><\/(?:path|rect|circle|use)>/g, '/>');
 
 interface RenderedPage {
   readonly head: string;
@@ -39,6 +32,9 @@ export interface SiteManifest {
 }
 
 const notFoundPath = '/404';
+
+/** Pages that Lambdas fill in. */
+const filledPaths: ReadonlySet<string> = new Set([vehicleListPath, vehiclePagePath(':id')]);
 
 /** Folder that stands for any value of a path parameter, as in contact-seller/_; no id is `_`. */
 const dynamicSegment = '_';
@@ -94,12 +90,10 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     if (!linksStyles) styleHashes.add(cspHash(inlineStyles(styleSheets, page.body)));
     if (isIndexed(page) && path === pattern) indexed.push(path);
     const chunks = assets.chunksOf(page.sources);
-    const headScript = earlyScripts.get(pattern);
-    const hasPlaceholders = pattern === vehiclePagePath(':id');
+    const hasPlaceholders = filledPaths.has(pattern);
     const { entry, font, printStyleSheet } = assets;
     const html = pageHtml({
       ...page,
-      body: compactSvg(page.body),
       styleSheets,
       linksStyles,
       // A visitor reads before anything runs; staff wait for what the code fetches.
@@ -108,7 +102,6 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
       printStyleSheet,
       entry,
       chunks,
-      headScript,
       hasPlaceholders,
     });
     await write(pageFile(path), html);
@@ -118,7 +111,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
   await write('site.webmanifest', webManifest());
   await appendFile(join(siteFolder, licencesPath), await fontLicences());
   return {
-    scriptHashes: [bootScript, lateScript, foldScript, ...earlyScripts.values()].map(cspHash),
+    scriptHashes: [bootScript, lateScript, foldScript].map(cspHash),
     styleHashes: [...styleHashes],
     routes: renderer.pagePaths,
     dynamicRoutes: renderer.dynamicRoutes.map((pattern) => pattern.replaceAll(pathParameter, '*')),

@@ -7,8 +7,8 @@ export const coverId = 'cover';
 
 export const loadingTexts = { heading: 'Contact Seller', note: 'Loading vehicle details...' } as const;
 
-/** `head`: title and metadata; `preview`: link preview picture; `data`: the vehicle's record. */
-type Placeholder = 'head' | 'preview' | 'data';
+/** `head`: title and metadata; `preview`: link preview picture; `body`: the rendered page; `data`: what it shows. */
+type Placeholder = 'head' | 'preview' | 'body' | 'data';
 
 const start = (name: Placeholder): string => `<!--${name}-->`;
 const end = (name: Placeholder): string => `<!--/${name}-->`;

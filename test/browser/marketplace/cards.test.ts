@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expectGuessedHeight } from '../../support/guessed-height.ts';
 import { lowTargets } from '../../support/page-layout.ts';
 import { desktop, phone } from '../../support/site.ts';
-import { expectCount, firstCard, offered, useStock } from '../../support/vehicle-list-page.ts';
+import { expectCount, firstCard, offered, sellerLinks, useStock } from '../../support/vehicle-list-page.ts';
 
 const [newest] = offered;
 
@@ -73,6 +73,7 @@ test('the list keeps its length while its cards come into view, in windows of al
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/vehicle');
       await expectCount(page, 50, offered.length);
+      await sellerLinks(page).nth(49).waitFor();
       await expectGuessedHeight(page.locator('.vehicle-grid'));
     }
   }));

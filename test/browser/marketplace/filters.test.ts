@@ -10,6 +10,7 @@ import {
   offered,
   onFirstPage,
   sellerLinks,
+  titleLinks,
   useStock,
 } from '../../support/vehicle-list-page.ts';
 
@@ -120,11 +121,12 @@ describe('the filters of /vehicle', () => {
       await page.keyboard.press('Enter');
       await withQuery(page, {});
       // On with the vehicles, not back at the page's beginning.
-      const first = sellerLinks(page).first();
+      const first = titleLinks(page).first();
       await first.waitFor();
       await expectCount(page, 50, offered.length);
-      await tabTo(firstCard(page).getByText(/^from .* a week$/));
       await tabTo(first);
+      await tabTo(firstCard(page).getByText(/^from .* a week$/));
+      await tabTo(sellerLinks(page).first());
     }));
 
   test('the filter sheet takes the focus, keeps it, and gives it back', () =>

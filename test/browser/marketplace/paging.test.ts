@@ -8,6 +8,7 @@ import {
   moreButton,
   offered,
   sellerLinks,
+  titleLinks,
   useStock,
 } from '../../support/vehicle-list-page.ts';
 
@@ -57,7 +58,7 @@ describe('the pages of /vehicle', () => {
     onDesktop(async (page) => {
       // As the test before left it.
       await expectCount(page, 150, available);
-      const visited = sellerLinks(page).nth(80);
+      const visited = titleLinks(page).nth(80);
       const name = await visited.textContent();
       await visited.click();
       await page.getByRole('heading', { name: 'Send a Message' }).waitFor();

@@ -19,7 +19,6 @@ const page = pageHtml({
   printStyleSheet: '/assets/print.css',
   entry: '/entry.js',
   chunks: ['/chunk.js'],
-  headScript: undefined,
   hasPlaceholders: true,
 });
 

@@ -14,7 +14,6 @@ const parts = {
   printStyleSheet: '/p.css',
   entry: '/e.js',
   chunks: [],
-  headScript: undefined,
 };
 const body = `<h1>${loadingTexts.heading}</h1>`;
 const page = pageHtml({ ...parts, head: '<title>x</title>', body, hasPlaceholders: true });

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 
 interface PlainHeaderProps {
   readonly title: string;
+  /** Leaves a phone's screen to what is below: without the words under the title. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
 /** Heads a page that people come to for something else than a loan: low, without a picture. */
-export const PlainHeader = ({ title, children }: PlainHeaderProps) => (
-  <header className="plain-header">
+export const PlainHeader = ({ title, isShort = false, children }: PlainHeaderProps) => (
+  <header className={isShort ? 'plain-header is-short' : 'plain-header'}>
     <div className="container">
       <h1>{title}</h1>
       <p>{children}</p>

@@ -6,12 +6,14 @@ import { scrollBehavior } from '../../lib/scrolling.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterText } from './filter-text.tsx';
 import { priceChoice, parsePriceChoice } from './price-choices.ts';
-import { useChoices } from './use-choices.ts';
+import { type Choices, useChoices } from './use-choices.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
   readonly id: string;
   readonly filters: Filters;
+  /** Offered by the page's HTML. */
+  readonly known: Choices | undefined;
   readonly choose: (change: Filters) => void;
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
@@ -24,8 +26,17 @@ const toOptions = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
 /** Renders all filters but the search: a sheet on phones, a sidebar on wide screens. */
-export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }: FilterPanelProps) => {
-  const { makes, years } = useChoices();
+export const FilterPanel = ({
+  id,
+  filters,
+  known,
+  choose,
+  type,
+  settle,
+  clear,
+  result,
+}: FilterPanelProps) => {
+  const { makes, years } = useChoices(known);
   const price = priceChoice(filters);
   const details = useRef<HTMLDetailsElement>(null);
   const done = useRef<HTMLButtonElement>(null);
@@ -115,6 +126,9 @@ export const FilterPanel = ({ id, filters, choose, type, settle, clear, result }
       >
         Clear filters
       </button>
+      <noscript>
+        <button className="button button-primary">Show vehicles</button>
+      </noscript>
       <div className="filter-done">
         <button
           ref={done}

@@ -1,5 +1,3 @@
-import { useHydrated } from '../../lib/use-hydrated.ts';
-
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
@@ -10,10 +8,9 @@ interface FilterSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Renders a filter; a value of the address is always an option. Before hydration a choice would be lost. */
+/** Renders a filter; a value of the address is always an option. */
 export const FilterSelect = ({ name, label, any, value, options, onChange }: FilterSelectProps) => {
   const id = `filter-${name}`;
-  const isHydrated = useHydrated();
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <div className="field">
@@ -27,12 +24,11 @@ export const FilterSelect = ({ name, label, any, value, options, onChange }: Fil
       >
         <option value="">{any}</option>
         {!isKnown && <option value={value}>{value}</option>}
-        {isHydrated &&
-          options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   );

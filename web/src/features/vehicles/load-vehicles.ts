@@ -1,5 +1,7 @@
+import type { RouteInput } from '#domain/http/route-contract.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
+import type * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
 import { type Filters, buildFilterQuery, filtersForRequest } from './filters.ts';
 
@@ -10,18 +12,24 @@ export interface VehicleList {
   readonly continuesAt?: number;
   readonly available: number;
   readonly matching: number;
+  /** Of the first vehicles alone: as many as the whole list will show. */
+  readonly expected?: number;
 }
 
-export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> => {
-  const query = Object.fromEntries(new URLSearchParams(buildFilterQuery(filtersForRequest(filters))));
-  const response = await request(listVehicles, { ...query, ...(offset > 0 && { offset: String(offset) }) });
-  return {
-    query: buildFilterQuery(filters),
-    vehicles: response.vehicles,
-    available: response.total_available,
-    matching: response.total_matching,
-  };
-};
+export const requestQuery = (filters: Filters, offset: number): RouteInput<typeof listVehicles> => ({
+  ...Object.fromEntries(new URLSearchParams(buildFilterQuery(filtersForRequest(filters)))),
+  ...(offset > 0 && { offset: String(offset) }),
+});
+
+export const toList = (query: string, response: z.output<typeof listVehicles.response>): VehicleList => ({
+  query,
+  vehicles: response.vehicles,
+  available: response.total_available,
+  matching: response.total_matching,
+});
+
+export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> =>
+  toList(buildFilterQuery(filters), await request(listVehicles, requestQuery(filters, offset)));
 
 /** Appends a page without duplicates. A page without new vehicles ends the list, so that loading stops. */
 export const joinLists = (list: VehicleList, more: VehicleList): VehicleList => {

@@ -82,6 +82,9 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
   );
 };
 
+const countText = ({ vehicles, expected = vehicles.length, available }: VehicleList): string =>
+  `Showing ${expected} of ${available} vehicles`;
+
 export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
   return (
@@ -89,9 +92,7 @@ export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) =>
       <h2 className="visually-hidden" id="results" ref={heading} tabIndex={-1}>
         Vehicles
       </h2>
-      <output className="result-count">
-        {list && `Showing ${list.vehicles.length} of ${list.available} vehicles`}
-      </output>
+      <output className="result-count">{list && countText(list)}</output>
       {problem !== undefined && (
         <div className="problem-banner" role="alert">
           <p>{problem}</p>
@@ -111,7 +112,9 @@ export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) =>
       {list === undefined && problem === undefined && <Skeletons />}
       {list?.vehicles.length === 0 && problem === undefined && <NothingFound {...nothingFound} />}
       {list !== undefined && list.vehicles.length > 0 && <Cards list={list} />}
-      {list !== undefined && list.vehicles.length < list.matching && <LoadMore vehicles={vehicles} />}
+      {list !== undefined && list.vehicles.length < list.matching && (
+        <LoadMore list={list} vehicles={vehicles} />
+      )}
     </section>
   );
 };

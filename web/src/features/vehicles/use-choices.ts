@@ -2,16 +2,18 @@ import { listVehicleFilters } from '#domain/vehicles/contract.ts';
 import { useEffect, useState } from 'react';
 import { request } from '../../lib/api/request.ts';
 
-interface Choices {
+export interface Choices {
   readonly makes: readonly string[];
   /** Newest first. */
   readonly years: readonly number[];
 }
 
-/** Fetches the makes and years of available vehicles; empty until then, and if the request fails. */
-export const useChoices = (): Choices => {
-  const [choices, setChoices] = useState<Choices>({ makes: [], years: [] });
+/** Fetches the makes and years of available vehicles unless they are known; empty until then, and if the request fails. */
+export const useChoices = (known: Choices | undefined): Choices => {
+  const [choices, setChoices] = useState<Choices>(known ?? { makes: [], years: [] });
+  const isKnown = known !== undefined;
   useEffect(() => {
+    if (isKnown) return undefined;
     let isShown = true;
     request(listVehicleFilters, {})
       .then((answer) => isShown && setChoices(answer))
@@ -19,6 +21,6 @@ export const useChoices = (): Choices => {
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [isKnown]);
   return choices;
 };

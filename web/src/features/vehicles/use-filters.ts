@@ -22,12 +22,13 @@ interface FilterState {
 
 const noFilters: Filters = {};
 
-/** Keeps the filters in the address, for links and Back; each run of typing is one history entry. */
-export const useFilters = (): FilterState => {
+/** Keeps the filters in the address, for links and Back; each run of typing is one history entry. @param isKnown whether the HTML shows them */
+export const useFilters = (isKnown: boolean): FilterState => {
   const { search, key, state } = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
+  // An address that the HTML was rendered for is known at once.
+  const isHydrated = useHydrated() || isKnown;
   // Input ahead of the address; reset by Back and by links.
   const [entered, setEntered] = useState<Filters>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

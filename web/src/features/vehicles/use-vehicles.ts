@@ -14,6 +14,8 @@ export const listProblem = (error: unknown): string => {
   return databaseMissingText(error) ?? (isUnexplained(error) ? defaultProblem : error.message);
 };
 
+const withoutExpected = ({ expected: _expected, ...list }: VehicleList): VehicleList => list;
+
 interface Settled {
   /** Query and attempt. */
   readonly asked: string;
@@ -31,14 +33,15 @@ interface Vehicles {
   readonly retry: () => void;
 }
 
-/** Fetches matching vehicles, after Back as many as before; drops outdated responses. */
-export const useVehicles = (filters: Filters | undefined): Vehicles => {
-  const [list, setList] = useState<VehicleList>();
-  const [settled, setSettled] = useState<Settled>();
+/** Fetches matching vehicles, after Back as many as before; drops outdated responses. @param start the list in the HTML */
+export const useVehicles = (filters: Filters | undefined, start?: VehicleList): Vehicles => {
+  const [list, setList] = useState(start);
   const [attempt, setAttempt] = useState(0);
   const [more, setMore] = useState<{ readonly query: string; readonly problem?: string }>();
   const query = filters && buildFilterQuery(filters);
   const asked = `${query} ${attempt}`;
+  const [settled, setSettled] = useState<Settled | undefined>(start && { asked, problem: undefined });
+  const shownStart = useRef(start);
   const { key } = useLocation();
   const count = listScrollStateAt(key)?.count ?? 0;
   const latest = useRef({ filters, query, count });
@@ -50,6 +53,9 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
   useEffect(() => {
     const { filters: wanted, count: wantedCount } = latest.current;
     if (query === undefined || wanted === undefined) return undefined;
+    const begun = shownStart.current;
+    shownStart.current = undefined;
+    if (begun !== undefined && begun.expected === undefined) return undefined;
     let isWanted = true;
     const settle = (problem?: string): void => {
       if (!isWanted) return;
@@ -65,9 +71,12 @@ export const useVehicles = (filters: Filters | undefined): Vehicles => {
         }),
       )
       .catch((error: unknown) => {
-        // Do not show an older list for the new filters.
-        if (isWanted) setList(undefined);
-        settle(listProblem(error));
+        if (!isWanted) return;
+        const problem = listProblem(error);
+        // An older list must not stand for the new filters, but the first vehicles may stay.
+        setList(begun && withoutExpected(begun));
+        settle(begun === undefined ? problem : undefined);
+        if (begun !== undefined) setMore({ query: begun.query, problem });
       });
     return () => {
       isWanted = false;

@@ -2,9 +2,9 @@ import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
@@ -18,56 +18,51 @@ interface VehicleCardProps {
   readonly onVisit: () => void;
 }
 
-const sizes = '(min-width: 64rem) 17.5rem, (min-width: 40rem) 46vw, 40vw';
+const sizes = '(min-width: 76rem) 18.5rem, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 92vw';
 
 /** Restores the focus unless the visitor has moved it elsewhere. */
 const restoreFocus = (link: HTMLAnchorElement | null): void => {
   if (document.activeElement?.matches('body, main') === true) link?.focus();
 };
 
+/** A point stays at the end of its line. */
+const lineOf = (vehicle: Vehicle): string =>
+  shownFields(vehicle)
+    .filter(({ field }) => field.isInLine)
+    .map(({ text }) => text)
+    .join('\u00A0· ');
+
 export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
-  const { id, make, model, year, price, condition, location } = vehicle;
-  const chips = shownFields(vehicle).filter(({ field }) => field.isChip);
+  const { price, condition, seller_kind: sellerKind, picture_count: pictures } = vehicle;
+  const name = vehicleInfo(vehicle);
   const cost = weeklyCost({ price });
+  const link = { to: vehiclePagePath(vehicle.id), state: fromListState(listQuery), onClick: onVisit };
   return (
     <li className="vehicle-card">
-      <div className="vehicle-frame">
-        <VehiclePicture url={vehicle.cover} alt="" sizes={sizes} isFirst={isFirst} />
-        {vehicle.picture_count > 1 && (
-          <span className="picture-count">{`${vehicle.picture_count} pictures`}</span>
-        )}
+      <div className="vehicle-face">
+        <div className="vehicle-frame">
+          <VehiclePicture url={vehicle.cover} alt="" sizes={sizes} isFirst={isFirst} />
+          {pictures > 1 && <span className="picture-count">{`${pictures} pictures`}</span>}
+        </div>
+        <h3 translate="no">
+          <Link {...link} ref={isNext ? restoreFocus : null}>
+            {name}
+          </Link>
+        </h3>
       </div>
-      <div className="vehicle-name">
-        <p className="vehicle-price">{formatDollars(price)}</p>
-        <h3 translate="no">{`${make} ${model}`}</h3>
-      </div>
-      <ul className="chips">
-        <li className="chip" data-condition={condition}>
+      <p className="vehicle-badges">
+        <span className="chip" data-condition={condition}>
           {condition}
-        </li>
-        {chips.map(({ name, text }) => (
-          <li className="chip" key={name}>
-            {text}
-          </li>
-        ))}
-      </ul>
+        </span>
+        {sellerKind !== null && <span className="chip">{sellerKind}</span>}
+      </p>
+      <p className="vehicle-line">{lineOf(vehicle)}</p>
+      <p className="vehicle-price">{formatDollars(price)}</p>
       {cost !== undefined && <WeeklyCost cost={cost} />}
-      <div className="vehicle-foot">
-        <p className="vehicle-place" translate="no">
-          <Icon name="map-pin" />
-          {location}
-        </p>
-        <Link
-          className="button button-secondary"
-          to={vehiclePagePath(id)}
-          state={fromListState(listQuery)}
-          ref={isNext ? restoreFocus : null}
-          onClick={onVisit}
-        >
-          Contact Seller
-          <span className="visually-hidden">{` of the ${year} ${make} ${model}`}</span>
-        </Link>
-      </div>
+      <Link {...link} className="button button-secondary">
+        Contact Seller
+        <span className="visually-hidden">{` of the ${name}`}</span>
+      </Link>
     </li>
   );
 };

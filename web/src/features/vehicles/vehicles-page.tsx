@@ -1,6 +1,5 @@
 import '../../styles/control.css';
 import '../../styles/vehicles.css';
-import { brand } from '#domain/brand.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -11,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { countFilters } from './filters.ts';
+import { useListStart } from './list-start.ts';
 import { Results } from './results.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSuggestion } from './use-suggestion.ts';
@@ -23,8 +23,9 @@ const shownResult = (matching: number | undefined): string =>
 
 /** /vehicle */
 export const Component = () => {
-  const { shown, applied, choose, type, settle, clear } = useFilters();
-  const vehicles = useVehicles(applied);
+  const start = useListStart();
+  const { shown, applied, choose, type, settle, clear } = useFilters(start !== undefined);
+  const vehicles = useVehicles(applied, start?.list);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = countFilters(shown);
   const suggestion = useSuggestion(shown, vehicles.list?.vehicles.length === 0);
@@ -39,14 +40,15 @@ export const Component = () => {
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
-      <PlainHeader title="Vehicle Marketplace">
+      <PlainHeader title="Vehicle Marketplace" isShort>
         Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
         seller, and ask us about finance.
       </PlainHeader>
       <div className="container marketplace">
         <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
         <form
-          className="vehicle-search"
+          className="vehicle-form"
+          action={paths.vehicles}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form inside <search> would be the same, with one element more
           role="search"
           onSubmit={(event) => {
@@ -54,43 +56,43 @@ export const Component = () => {
             settle();
           }}
         >
-          <label className="visually-hidden" htmlFor="vehicle-search">
-            Search vehicles
-          </label>
-          <Icon name="search" />
-          <input
-            className="control"
-            id="vehicle-search"
-            name="search"
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-            placeholder="Any word or place"
-            value={shown.search ?? ''}
-            onChange={(event) => type({ search: event.currentTarget.value })}
-            onBlur={settle}
+          <div className="vehicle-search">
+            <label className="visually-hidden" htmlFor="vehicle-search">
+              Search vehicles
+            </label>
+            <Icon name="search" />
+            <input
+              className="control"
+              id="vehicle-search"
+              name="search"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={100}
+              placeholder="Any word or place"
+              value={shown.search ?? ''}
+              onChange={(event) => type({ search: event.currentTarget.value })}
+              onBlur={settle}
+            />
+            <noscript>
+              <button className="button button-primary">Search</button>
+            </noscript>
+            <button type="button" className="button button-secondary filter-opener" popoverTarget={panelId}>
+              <Icon name="sliders-horizontal" />
+              <span>{`Filters${count > 0 ? ` (${count})` : ''}`}</span>
+            </button>
+          </div>
+          <FilterPanel
+            id={panelId}
+            filters={shown}
+            known={start?.choices}
+            choose={choose}
+            type={type}
+            settle={settle}
+            clear={onClear}
+            result={shownResult(vehicles.list?.matching)}
           />
-          <button type="button" className="button button-secondary filter-opener" popoverTarget={panelId}>
-            <Icon name="sliders-horizontal" />
-            <span>{`Filters${count > 0 ? ` (${count})` : ''}`}</span>
-          </button>
         </form>
-        <noscript>
-          <p className="notice">
-            The list needs JavaScript. Call us on <a href={brand.phone.href}>{brand.phone.display}</a> and we
-            will tell you what is for sale.
-          </p>
-        </noscript>
-        <FilterPanel
-          id={panelId}
-          filters={shown}
-          choose={choose}
-          type={type}
-          settle={settle}
-          clear={onClear}
-          result={shownResult(vehicles.list?.matching)}
-        />
         <Results
           vehicles={vehicles}
           heading={heading}

@@ -6,21 +6,6 @@ import { browserRetryTools, type RetryTools, type RetryVerdict, withRetries } fr
 import { ApiError, errorFromResponse, errorFromFailure, notAuthenticated } from './api-error.ts';
 import { fillRoute } from './fill-route.ts';
 
-declare global {
-  interface Window {
-    /** Response that the page's inline script requested before this code had loaded. */
-    early?: { readonly path: string; readonly answer: Promise<Response> };
-  }
-}
-
-/** Like `fetch`, but uses the inline script's response, once. */
-const fetchEarly: typeof fetch = async (input, init) => {
-  const { early } = window;
-  if (early === undefined || early.path !== input || init?.method !== 'GET') return fetch(input, init);
-  delete window.early;
-  return early.answer.catch(async () => fetch(input, init));
-};
-
 /** Longer than API Gateway's 30 s, so that its own response arrives. */
 const timeoutMs = 35_000;
 
@@ -109,7 +94,7 @@ export const createRequest =
 const importSigner = async () => import('../identity/browser-signer.ts');
 
 export const request = createRequest({
-  fetch: fetchEarly,
+  fetch: async (input, init) => fetch(input, init),
   isOnline: () => navigator.onLine,
   loadSigner: async () => (await importSigner()).loadBrowserSigner(),
   retry: browserRetryTools,
