@@ -1,7 +1,10 @@
 import type { vehicleFormSchema } from '#domain/vehicles/vehicle-form.ts';
 import type * as z from 'zod/mini';
 
-export type View = 'front' | 'rear';
+/** The views of a vehicle with as many pictures as it may have. */
+export const allViews = ['front', 'side', 'rear', 'nose', 'tail'] as const;
+
+export type View = (typeof allViews)[number];
 
 /** A demo vehicle: an administrator's input, and its pictures. */
 export interface DemoVehicle extends Omit<z.input<typeof vehicleFormSchema>, 'images' | 'image_details'> {

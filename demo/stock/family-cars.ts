@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { allViews, type DemoVehicle } from './demo-vehicle.ts';
 
 /** Sedans, wagons and smaller SUVs. */
 export const familyCars: readonly DemoVehicle[] = [
@@ -30,7 +30,7 @@ export const familyCars: readonly DemoVehicle[] = [
     location: 'Lower Hutt',
     is_available: true,
     listed_at: '2026-11-17T23:50:00.000Z',
-    views: ['front'],
+    views: allViews,
   },
   {
     slug: 'tesla-model-3-2022',

@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { allViews, type DemoVehicle } from './demo-vehicle.ts';
 
 /** Hatchbacks and older sedans. */
 export const smallCars: readonly DemoVehicle[] = [
@@ -30,7 +30,7 @@ export const smallCars: readonly DemoVehicle[] = [
     location: 'Auckland',
     is_available: true,
     listed_at: '2026-11-20T21:10:00.000Z',
-    views: ['front'],
+    views: allViews,
   },
   {
     slug: 'mazda-demio-2019',
@@ -60,7 +60,7 @@ export const smallCars: readonly DemoVehicle[] = [
     location: 'Hamilton',
     is_available: true,
     listed_at: '2026-11-19T02:35:00.000Z',
-    views: ['front'],
+    views: allViews,
   },
   {
     slug: 'suzuki-swift-2015',
@@ -113,7 +113,7 @@ export const smallCars: readonly DemoVehicle[] = [
     location: 'Christchurch',
     is_available: true,
     listed_at: '2026-11-18T20:05:00.000Z',
-    views: ['front'],
+    views: allViews,
   },
   {
     slug: 'honda-accord-2008',

@@ -17,10 +17,13 @@ const pictureFolder = (slug: string, view: View): string =>
 // Pixels of the widest rendition; 4:3 like the cards.
 const pictureSize = { width: 1600, height: 1200 };
 
-const seenFrom = { front: 'from the front left', rear: 'from the rear left' } as const satisfies Record<
-  View,
-  string
->;
+const seenFrom = {
+  front: 'from the front left',
+  side: 'from the left',
+  rear: 'from the rear left',
+  nose: 'from the front',
+  tail: 'from behind',
+} as const satisfies Record<View, string>;
 
 interface StockPicture {
   /** Folder in demo/pictures with the renditions. */

@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { allViews, type DemoVehicle } from './demo-vehicle.ts';
 
 /** SUVs, vans and a ute with a past. */
 export const tallCars: readonly DemoVehicle[] = [
@@ -30,7 +30,7 @@ export const tallCars: readonly DemoVehicle[] = [
     location: 'Tauranga',
     is_available: true,
     listed_at: '2026-11-20T03:15:00.000Z',
-    views: ['front', 'rear'],
+    views: allViews,
   },
   {
     slug: 'byd-atto-3-2024',

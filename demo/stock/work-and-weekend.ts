@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { allViews, type DemoVehicle } from './demo-vehicle.ts';
 
 /** Utes, and vehicles for the weekend. */
 export const workAndWeekend: readonly DemoVehicle[] = [
@@ -30,7 +30,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     location: 'Invercargill',
     is_available: true,
     listed_at: '2026-11-19T19:20:00.000Z',
-    views: ['front', 'rear'],
+    views: allViews,
   },
   {
     slug: 'toyota-hilux-2016',
@@ -145,6 +145,6 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     location: 'Paihia',
     is_available: false,
     listed_at: '2026-10-18T01:35:00.000Z',
-    views: ['front'],
+    views: [],
   },
 ];

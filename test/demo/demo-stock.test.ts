@@ -84,10 +84,10 @@ describe('the pictures of the demo stock', () => {
     }
   });
 
-  test('have at most 2 MB in total', async () => {
+  test('have at most 4 MB in total', async () => {
     const sizes = await Promise.all(
       files.map(async ({ picture, rendition }) => (await readPicture(picture, rendition.name)).length),
     );
-    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(2_000_000);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(4_000_000);
   });
 });
