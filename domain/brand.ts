@@ -36,6 +36,8 @@ export const brand = {
     },
   ],
   copyrightYear: 2025,
+  /** Of one vehicle, at most 20. */
+  maxVehiclePictures: 5,
   fspNumber: 'FSP000000',
   disputeScheme: {
     name: 'Example Financial Disputes Scheme',

@@ -29,4 +29,8 @@ export const sellerKinds = ['Private seller', 'Trader'] as const;
 
 export const noOrYes = ['No', 'Yes'] as const;
 
+export const origins = ['New Zealand new', 'Used import'] as const;
+
+export const drives = ['Front-wheel drive', 'Rear-wheel drive', 'All-wheel drive', '4WD'] as const;
+
 export const odometerStates = ['Reading is right', 'Reading may be wrong'] as const;

@@ -1,10 +1,14 @@
+import { brand } from '../brand.ts';
+
 export const vehicleImageFolder = 'vehicle-images';
 
 /** A picture never changes: a new one has a new address. */
 export const pictureCacheControl = 'public, max-age=31536000, immutable';
 
-/** The specification's limit. */
-export const maxVehicleImages = 5;
+/** More would make a list of all vehicles, as the desk reads it, too long for an answer. */
+const mostVehicleImages = 20;
+
+export const maxVehicleImages = Math.min(brand.maxVehiclePictures, mostVehicleImages);
 
 export const maxPictureBytes = 15 * 1024 * 1024;
 

@@ -15,6 +15,15 @@ export const sampleVehicle: VehicleForm = {
   description: 'One owner.\nNew tyres.',
   images: [],
   image_details: [],
+  engine: null,
+  drive: null,
+  seats: null,
+  towing: null,
+  origin: null,
+  owners: null,
+  wof_expiry: null,
+  rego_expiry: null,
+  odometer_note: null,
   seller_kind: 'Private seller',
   trader_number: null,
   registration_plate: null,
@@ -31,6 +40,19 @@ export const sampleVehicle: VehicleForm = {
   location: 'Auckland',
   is_available: true,
 };
+
+/** The details that a seller may add; each differs from `sampleVehicle`. */
+export const sampleDetails = {
+  engine: '1.5 litre, four cylinders',
+  drive: 'Front-wheel drive',
+  seats: '5',
+  towing: '400 kg without brakes',
+  origin: 'Used import',
+  owners: 'Two',
+  wof_expiry: '14 August 2027',
+  rego_expiry: '2 March 2027',
+  odometer_note: 'Checked at import',
+} as const satisfies Partial<VehicleForm>;
 
 /** The fields that a trader adds; each differs from `sampleVehicle`. */
 export const sampleNotice = {

@@ -9,7 +9,7 @@ import { cloudOf } from '../../../tools/product/cloud.ts';
 import { answerAddress } from '../../support/answer-address.ts';
 import { eventually } from '../../support/eventually.ts';
 import { layoutShift, watchLayoutShift } from '../../support/layout-shift.ts';
-import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
+import { sampleDetails, sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
 import { setTextSize } from '../../support/page-layout.ts';
 import {
   desktop,
@@ -17,6 +17,7 @@ import {
   hydrated,
   inOwnFont,
   isFocused,
+  isInView,
   phone,
   settled,
   useOwnSite,
@@ -27,7 +28,7 @@ import { newAddress } from '../../support/new-address.ts';
 
 const images = [1, 2, 3].map(sampleImage);
 const [first, ...others] = vehicleStock(10).filter(({ is_available }) => is_available);
-const vehicle = { ...first!, ...withImages(...images) };
+const vehicle = { ...first!, ...sampleDetails, ...withImages(...images) };
 const plain = { ...others[0]!, ...withImages(), contact_phone: '64 21 555 0123' };
 const sold = { ...others[1]!, ...withImages(images[0]!), id: randomUUID(), is_available: false };
 const gone = { ...others[2]!, ...withImages(), id: randomUUID() };
@@ -120,6 +121,8 @@ describe('/contact-seller/{id}', () => {
       await page.getByText(vehicle.contact_name).waitFor();
       await page.getByRole('link', { name: vehicle.contact_phone }).waitFor();
       expect(await page.getByRole('main').innerText()).not.toContain(vehicle.contact_email);
+      const details = await page.getByRole('definition').allTextContents();
+      expect(details).toEqual(expect.arrayContaining(Object.values(sampleDetails)));
 
       const gallery = page.getByRole('region', { name: `Pictures of the ${name}` });
       const badge = (number: number) => gallery.getByText(`${number} / 3`).waitFor();
@@ -152,6 +155,45 @@ describe('/contact-seller/{id}', () => {
       }
       expect(await gallery.getByAltText('View 1').first().getAttribute('loading')).toBe('eager');
       expect(await gallery.getByAltText('View 2').getAttribute('loading')).toBe('lazy');
+    }));
+
+  test('shows the pictures full screen, to step through and enlarge, and returns to the last one', () =>
+    onDesktop(async (page) => {
+      const gallery = page.getByRole('region', { name: `Pictures of the ${name}` });
+      await gallery.getByRole('button', { name: 'Show picture 1 of 3' }).click();
+      const opener = gallery.getByRole('button', { name: 'Show the pictures full screen' });
+      await opener.click();
+      const viewer = page.getByRole('dialog', { name: `Pictures of the ${name}` });
+      await viewer.getByText('1 / 3').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+      await viewer.getByText('2 / 3').waitFor();
+      const widthOf = async () => (await viewer.getByAltText('View 2').boundingBox())!.width;
+      expect(await widthOf()).toBe(desktop.viewport.width);
+      await page.keyboard.press('+');
+      await eventually(async () => expect(await widthOf()).toBe(2 * desktop.viewport.width));
+      await viewer.locator('button:not([inert])', { has: page.getByAltText('View 2') }).click();
+      await eventually(async () => expect(await widthOf()).toBe(desktop.viewport.width));
+      await page.keyboard.press('Escape');
+      await viewer.waitFor({ state: 'detached' });
+      await gallery.getByText('2 / 3').waitFor();
+      expect(await isFocused(opener)).toBe(true);
+    }));
+
+  test('keeps message, call and weekly cost within a phone’s reach', () =>
+    onPhone(async (page) => {
+      const link = (text: string | RegExp) => page.getByRole('link', { name: text, exact: true });
+      for (const part of [link('Message'), link('Call'), link(/^\$\d+ a week$/)]) {
+        const { y, height } = (await part.boundingBox())!;
+        expect(y + height).toBeLessThanOrEqual(phone.viewport.height);
+        expect(height).toBeGreaterThanOrEqual(48);
+      }
+      expect(await link('Call').getAttribute('href')).toMatch(/^tel:\d+$/);
+      await link('Message').click();
+      await eventually(async () =>
+        expect(await isInView(page, page.getByRole('heading', { name: 'Send a Message' }))).toBe(true),
+      );
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     }));
 
   test('has structured data of the vehicle', () =>

@@ -145,7 +145,7 @@ export const describeForm = (desk: VehicleDesk): void =>
         ] as const)
           await dialog.getByLabel(vehicleFields[name].label, { exact: true }).fill(sampleNotice[name]);
         await dialog.getByLabel('Imported as damaged').selectOption(sampleNotice.imported_damaged);
-        await dialog.getByLabel('Odometer').selectOption(sampleNotice.odometer);
+        await dialog.getByLabel('Odometer', { exact: true }).selectOption(sampleNotice.odometer);
         await dialog.getByLabel('Security interest').selectOption(sampleNotice.security_interest);
         await save(page);
         await page.getByText('2018 Toyota Traded was saved.').waitFor();

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
+import { ContactBar, messageId } from './contact-bar.tsx';
 import { ConsumerNotice } from './consumer-notice.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -18,6 +19,7 @@ import { unavailableText } from './lookup-problem.ts';
 import { LookupFailed } from './invalid-vehicle-page.tsx';
 import { SellerInfo } from './seller-info.tsx';
 import { useVehicle } from './use-vehicle.ts';
+import { VehicleChecks } from './vehicle-checks.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 
@@ -58,6 +60,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
             <h1 translate="no">{name}</h1>
             <VehicleDetails vehicle={vehicle} />
             <ConsumerNotice vehicle={vehicle} />
+            <VehicleChecks />
           </div>
         </div>
         <div className="seller-side">
@@ -65,7 +68,9 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
             <>
               <div className="card">
                 <SellerInfo vehicle={vehicle} />
-                <h2 className="form-title">Send a Message</h2>
+                <h2 className="form-title" id={messageId}>
+                  Send a Message
+                </h2>
                 <EnquiryForm vehicle={vehicle} onSent={finish} />
               </div>
               <FinanceOffer vehicle={vehicle} />
@@ -81,6 +86,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           )}
         </div>
       </div>
+      {vehicle.is_available && <ContactBar vehicle={vehicle} />}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
+import { financeId } from './contact-bar.tsx';
 import {
   type TypedContributions,
   type FinancedVehicle,
@@ -43,8 +44,8 @@ export const FinanceOffer = ({ vehicle }: { readonly vehicle: FinancedVehicle })
   const cost = weeklyCost(parts);
   const search = financeSearch(vehicle, paid);
   return (
-    <section className="finance-offer" aria-labelledby="finance">
-      <h2 id="finance">Finance this vehicle</h2>
+    <section className="finance-offer" aria-labelledby={financeId}>
+      <h2 id={financeId}>Finance this vehicle</h2>
       <div aria-live="polite">
         {cost === undefined ? (
           <p>{`${formatDollars(financedAmount(parts))} would be left to borrow. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`}</p>

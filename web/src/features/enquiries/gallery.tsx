@@ -1,30 +1,30 @@
 import type { KeyboardEvent } from 'react';
-import { ChevronDown } from '../../components/line-icons.tsx';
+import { ChevronDown, Expand } from '../../components/line-icons.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
-
-interface GalleryProps {
-  /** For example '2018 Toyota Aqua'. */
-  readonly name: string;
-  readonly images: readonly string[];
-  readonly details: readonly { readonly alt: string; readonly width: number }[];
-}
+import { type GalleryPictures, pictureText } from './gallery-pictures.ts';
+import { usePictureViewer } from './use-picture-viewer.ts';
 
 export const gallerySizes = '(min-width: 62rem) 42rem, 96vw';
 
 const trackId = 'pictures';
 
 /** Renders one large picture to swipe or step through, with thumbnails below. */
-export const Gallery = ({ name, images, details }: GalleryProps) => {
+export const Gallery = ({ name, images, details }: GalleryPictures) => {
   const count = images.length;
   const { track, current, show } = useCarousel(count);
+  const { Viewer, open, close } = usePictureViewer();
   const keys: Record<string, number> = {
     ArrowLeft: current - 1,
     ArrowRight: current + 1,
     Home: 0,
     End: count - 1,
   };
+  const enlarge = (): void => {
+    if (count > 0) open();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target === track.current) enlarge();
     const wanted = keys[event.key];
     if (wanted === undefined || count < 2) return;
     event.preventDefault();
@@ -44,12 +44,13 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
           tabIndex={0}
           onKeyDown={onKeyDown}
+          onClick={enlarge}
         >
           {images.map((url, index) => (
             <div className="gallery-slide" key={url}>
               <VehiclePicture
                 url={url}
-                alt={details[index]?.alt || `${name}, picture ${index + 1}`}
+                alt={pictureText({ name, details }, index)}
                 width={details[index]?.width}
                 sizes={gallerySizes}
                 isFirst={index === 0}
@@ -87,6 +88,16 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
           </>
         )}
         {count > 0 && (
+          <button
+            type="button"
+            className="gallery-opener"
+            aria-label="Show the pictures full screen"
+            onClick={enlarge}
+          >
+            <Expand />
+          </button>
+        )}
+        {count > 0 && (
           <p className="picture-count" aria-live="polite">
             <span className="visually-hidden">Picture </span>
             <span>{`${current + 1} / ${count}`}</span>
@@ -109,6 +120,18 @@ export const Gallery = ({ name, images, details }: GalleryProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {Viewer !== undefined && (
+        <Viewer
+          name={name}
+          images={images}
+          details={details}
+          first={current}
+          onClose={(last) => {
+            close();
+            show(last);
+          }}
+        />
       )}
     </section>
   );

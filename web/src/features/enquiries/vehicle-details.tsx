@@ -1,6 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { financeId } from './contact-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 const detailRows = (vehicle: PublicVehicle) =>
@@ -16,7 +17,7 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
       <p>
         <a
           className="vehicle-weekly"
-          href="#finance"
+          href={`#${financeId}`}
         >{`from ${formatDollarsUp(cost.lowest.instalment)} a week with finance`}</a>
       </p>
     )

@@ -8,7 +8,7 @@ import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
 import { describeConflict } from './vehicle-conflict.ts';
-import { NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
+import { DetailsSection, NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
   readonly isNew: boolean;
@@ -80,6 +80,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
           <VehicleSection field={field} />
           <PictureManager store={pictures} error={picturesProblem} />
           <SellerSection field={field} />
+          <DetailsSection field={field} />
           <NoticeSection field={field} />
         </div>
       </div>

@@ -11,6 +11,8 @@ const {
   transmission,
   body_type,
   condition,
+  drive,
+  origin,
   seller_kind,
   imported_damaged,
   odometer,
@@ -37,6 +39,24 @@ export const VehicleSection = ({ field }: SectionProps) => (
       <TextField {...field('location')} autoComplete="off" />
     </div>
     <TextAreaField {...field('description')} rows={5} />
+  </fieldset>
+);
+
+export const DetailsSection = ({ field }: SectionProps) => (
+  <fieldset className="form-section">
+    <legend>Details</legend>
+    <p className="fact-note">Buyers see what is filled in on the vehicle’s page.</p>
+    <div className="dense-row">
+      <TextField {...field('engine')} autoComplete="off" isOptional />
+      <SelectField {...field('drive')} placeholder="Not known" options={toOptions(drive)} isOptional />
+      <TextField {...field('seats')} inputMode="numeric" autoComplete="off" isOptional />
+      <TextField {...field('towing')} autoComplete="off" isOptional />
+      <SelectField {...field('origin')} placeholder="Not known" options={toOptions(origin)} isOptional />
+      <TextField {...field('owners')} autoComplete="off" isOptional />
+      <TextField {...field('wof_expiry')} autoComplete="off" isOptional />
+      <TextField {...field('rego_expiry')} autoComplete="off" isOptional />
+      <TextField {...field('odometer_note')} autoComplete="off" isOptional />
+    </div>
   </fieldset>
 );
 
