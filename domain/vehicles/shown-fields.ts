@@ -1,9 +1,5 @@
-import {
-  vehicleFieldNames,
-  vehicleFields,
-  type VehicleField,
-  type VehicleFieldName,
-} from './vehicle-fields.ts';
+import type { VehicleField } from './vehicle-field.ts';
+import { vehicleFieldNames, vehicleFields, type VehicleFieldName } from './vehicle-fields.ts';
 import { formatMileage } from './vehicle-info.ts';
 
 type FieldValues = { readonly [Name in VehicleFieldName]?: string | number | boolean | null };

@@ -1,52 +1,13 @@
 import type * as z from 'zod/mini';
-import {
-  bodyTypes,
-  drives,
-  fuelTypes,
-  noOrYes,
-  odometerStates,
-  origins,
-  sellerKinds,
-  transmissions,
-  vehicleConditions,
-} from './options.ts';
+import { detailFields } from './detail-fields.ts';
+import { noticeFields } from './notice-fields.ts';
+import { bodyTypes, fuelTypes, sellerKinds, transmissions, vehicleConditions } from './options.ts';
+import type { VehicleField, Visibility } from './vehicle-field.ts';
 
 /** NZD or kilometres; catches typing errors. */
 const maxAmount = 10_000_000;
 
 export const maxDescriptionLength = 5_000;
-
-/** A filter of the list, whose name is that of its query parameter; for fields that the cards show. */
-interface ChoiceFilter {
-  readonly name: string;
-  readonly label: string;
-  /** Label for no filter. */
-  readonly any: string;
-}
-
-type FieldType =
-  | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
-  | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
-  | {
-      readonly type: 'choice' | 'optional-choice';
-      readonly options: readonly string[];
-      readonly filter?: ChoiceFilter;
-    }
-  | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
-
-/** `card`: list and vehicle page; `page`: vehicle page only; `admin`: administrators only. */
-type Visibility = 'card' | 'page' | 'admin';
-
-export type VehicleField = FieldType & {
-  readonly label: string;
-  readonly shown: Visibility;
-  /** Whether it is in the line below a card's title. */
-  readonly isInLine?: true;
-  /** Label of the field's row on the vehicle page; without it there is no row. */
-  readonly detail?: string;
-  /** Label of the field's row in a trader's consumer information notice. */
-  readonly notice?: string;
-};
 
 /** In the form's order, without pictures; schemas, labels, draft and details are derived from it. */
 export const vehicleFields = {
@@ -105,51 +66,7 @@ export const vehicleFields = {
     isInLine: true,
     detail: 'Location',
   },
-  engine: { type: 'optional-line', label: 'Engine', maxLength: 60, shown: 'page', detail: 'Engine' },
-  drive: {
-    type: 'optional-choice',
-    label: 'Drive',
-    options: drives,
-    shown: 'page',
-    detail: 'Drive',
-  },
-  seats: { type: 'optional-line', label: 'Seats', maxLength: 20, shown: 'page', detail: 'Seats' },
-  towing: { type: 'optional-line', label: 'Towing capacity', maxLength: 60, shown: 'page', detail: 'Towing' },
-  origin: {
-    type: 'optional-choice',
-    label: 'Origin',
-    options: origins,
-    shown: 'page',
-    detail: 'Origin',
-  },
-  owners: {
-    type: 'optional-line',
-    label: 'Owners in New Zealand',
-    maxLength: 40,
-    shown: 'page',
-    detail: 'Owners in New Zealand',
-  },
-  wof_expiry: {
-    type: 'optional-line',
-    label: 'Warrant of fitness until',
-    maxLength: 40,
-    shown: 'page',
-    detail: 'WoF until',
-  },
-  rego_expiry: {
-    type: 'optional-line',
-    label: 'Registration until',
-    maxLength: 40,
-    shown: 'page',
-    detail: 'Rego until',
-  },
-  odometer_note: {
-    type: 'optional-line',
-    label: 'Odometer note',
-    maxLength: 200,
-    shown: 'page',
-    detail: 'Odometer note',
-  },
+  ...detailFields,
   description: { type: 'text', label: 'Description', maxLength: maxDescriptionLength, shown: 'page' },
   seller_kind: {
     type: 'optional-choice',
@@ -157,63 +74,7 @@ export const vehicleFields = {
     options: sellerKinds,
     shown: 'card',
   },
-  trader_number: {
-    type: 'optional-line',
-    label: 'Trader registration number',
-    maxLength: 40,
-    shown: 'page',
-    notice: 'Trader registration number',
-  },
-  registration_plate: {
-    type: 'optional-line',
-    label: 'Registration plate',
-    maxLength: 20,
-    shown: 'page',
-    detail: 'Registration plate',
-    notice: 'Registration plate',
-  },
-  vin: {
-    type: 'optional-line',
-    label: 'VIN or chassis number',
-    maxLength: 40,
-    shown: 'page',
-    notice: 'VIN or chassis number',
-  },
-  first_registered: {
-    type: 'optional-line',
-    label: 'First registered in New Zealand',
-    maxLength: 40,
-    shown: 'page',
-    notice: 'First registered in New Zealand',
-  },
-  first_registered_overseas: {
-    type: 'optional-line',
-    label: 'First registered overseas',
-    maxLength: 40,
-    shown: 'page',
-    notice: 'First registered overseas',
-  },
-  imported_damaged: {
-    type: 'optional-choice',
-    label: 'Imported as damaged',
-    options: noOrYes,
-    shown: 'page',
-    notice: 'Recorded as damaged when imported',
-  },
-  odometer: {
-    type: 'optional-choice',
-    label: 'Odometer',
-    options: odometerStates,
-    shown: 'page',
-    notice: 'Odometer',
-  },
-  security_interest: {
-    type: 'optional-choice',
-    label: 'Security interest',
-    options: noOrYes,
-    shown: 'page',
-    notice: 'Security interest registered over it',
-  },
+  ...noticeFields,
   contact_name: { type: 'line', label: 'Contact name', maxLength: 100, shown: 'page' },
   contact_phone: { type: 'phone', label: 'Contact phone', shown: 'page' },
   contact_email: { type: 'email', label: 'Contact email', shown: 'admin' },

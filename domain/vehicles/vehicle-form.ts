@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idempotencyKey, lineSchema, requiredEmail, phoneSchema, textSchema } from '../http/fields.ts';
 import { groupDigits } from '../text/group-digits.ts';
-import { type VehicleField, vehicleShape } from './vehicle-fields.ts';
+import type { VehicleField } from './vehicle-field.ts';
+import { vehicleShape } from './vehicle-fields.ts';
 import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-picture-fields.ts';
 import { recordVersion } from './vehicle.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { vehicleChangeSchema } from './vehicle-change.ts';
-import { type VehicleField, vehicleFieldNames, vehicleShape } from './vehicle-fields.ts';
+import type { VehicleField } from './vehicle-field.ts';
+import { vehicleFieldNames, vehicleShape } from './vehicle-fields.ts';
 
 /** Types only: records stay readable when limits change, and cold starts stay short. */
 export const storedFieldSchema = (field: VehicleField) => {

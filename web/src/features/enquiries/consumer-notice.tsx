@@ -1,9 +1,5 @@
-import {
-  type VehicleField,
-  type VehicleFieldName,
-  vehicleFieldNames,
-  vehicleFields,
-} from '#domain/vehicles/vehicle-fields.ts';
+import type { VehicleField } from '#domain/vehicles/vehicle-field.ts';
+import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 const noticeRows = (vehicle: PublicVehicle) =>

@@ -1,7 +1,7 @@
 import { once } from '#domain/once.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
+import type { VehicleField } from '#domain/vehicles/vehicle-field.ts';
 import {
-  type VehicleField,
   type VehicleFieldName,
   vehicleFieldNames,
   vehicleFields,
