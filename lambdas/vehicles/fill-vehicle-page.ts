@@ -3,12 +3,8 @@ import { scriptJson, escapeHtml } from '#domain/site/safe-html.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { srcSetOf } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import {
-  unknownVehicle,
-  unknownVehicleHead,
-  vehiclePageHead,
-  vehicleStructuredData,
-} from '#domain/vehicles/vehicle-page/head.ts';
+import { vehicleStructuredData } from '#domain/vehicles/structured-data.ts';
+import { unknownVehicle, unknownVehicleHead, vehiclePageHead } from '#domain/vehicles/vehicle-page/head.ts';
 import {
   coverId,
   fillPlaceholder,

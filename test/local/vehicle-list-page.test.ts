@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/site/safe-html.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newestFirst, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { htmlElements } from '../support/html-elements.ts';
+import type { ParsedJson } from '../support/templates.ts';
 import { useRunner } from '../support/use-runner.ts';
 
 const drawn = vehicleStock(90);
@@ -60,10 +62,23 @@ describe('the page of the list', () => {
   test('is that of its filters, which its form shows', async () => {
     const { make } = offered[0]!;
     const matching = offered.filter((vehicle) => vehicle.make === make);
-    const { titles, count, withId } = await read(`?utm_source=x&make=${make}&year=&minPrice=nothing`);
+    const { titles, count, withId, elements } = await read(
+      `?utm_source=x&make=${make}&year=&minPrice=nothing`,
+    );
     expect(titles).toEqual(namesOf(matching.slice(0, 6)));
     expect(count).toBe(`Showing ${matching.length} of ${offered.length} vehicles`);
     expect(JSON.parse(withId('vehicle-list')!.text)).toMatchObject({ query: `?make=${make}` });
+    const canonical = elements.filter(({ attributes }) => attributes['rel'] === 'canonical');
+    expect(canonical.map(({ attributes }) => attributes['href'])).toEqual([
+      `${brand.siteUrl}/vehicle?make=${make}`,
+    ]);
+    const described = elements
+      .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+      .map(({ text }) => JSON.parse(text))
+      .find((data) => data['@type'] === 'ItemList');
+    expect(described.itemListElement.map(({ item }: ParsedJson) => item.offers.price)).toEqual(
+      matching.slice(0, 6).map(({ price }) => price),
+    );
   });
 
   test('shows what a seller typed as text', async () => {

@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts';
 import { formatMileage, vehicleInfo } from '../vehicle-info.ts';
 import { formatDollars } from '../../money/nzd.ts';
 import { pageHead, type PageHead } from '../../site/page-head.ts';
@@ -30,28 +29,3 @@ export const unknownVehicleHead = (id: string): PageHead =>
     noindex: true,
     path: vehiclePagePath(id),
   });
-
-export const vehicleStructuredData = (vehicle: PublicVehicle): object => ({
-  '@context': 'https://schema.org',
-  '@type': vehicle.body_type === 'Motorcycle' ? 'Motorcycle' : 'Car',
-  name: vehicleInfo(vehicle),
-  description: vehicle.description,
-  url: brand.siteUrl + vehiclePagePath(vehicle.id),
-  image: vehicle.images.map((url) => brand.siteUrl + url),
-  brand: { '@type': 'Brand', name: vehicle.make },
-  model: vehicle.model,
-  vehicleModelDate: String(vehicle.year),
-  bodyType: vehicle.body_type,
-  fuelType: vehicle.fuel_type,
-  vehicleTransmission: vehicle.transmission,
-  ...(vehicle.color && { color: vehicle.color }),
-  itemCondition: 'https://schema.org/UsedCondition',
-  mileageFromOdometer: { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'KMT' },
-  offers: {
-    '@type': 'Offer',
-    price: vehicle.price,
-    priceCurrency: 'NZD',
-    availability: vehicle.is_available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    areaServed: vehicle.location,
-  },
-});

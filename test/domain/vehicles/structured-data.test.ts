@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { coverOf } from '#domain/vehicles/vehicle-card.ts';
 import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
-import {
-  unknownVehicleHead,
-  vehiclePageHead,
-  vehicleStructuredData,
-} from '#domain/vehicles/vehicle-page/head.ts';
+import { listStructuredData, vehicleStructuredData } from '#domain/vehicles/structured-data.ts';
+import { unknownVehicleHead, vehiclePageHead } from '#domain/vehicles/vehicle-page/head.ts';
 import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
@@ -62,6 +60,23 @@ test('a vehicle’s structured data follows schema.org', () => {
     offers: { availability: 'https://schema.org/SoldOut' },
   });
   expect(vehicleStructuredData(sold)).not.toHaveProperty('color');
+});
+
+test('a list’s structured data names its vehicles in their order, with their offers', () => {
+  const { cover, ...card } = { ...vehicle, ...coverOf(vehicle.images) };
+  const data = listStructuredData([
+    { ...card, cover },
+    { ...card, cover: null, make: 'Toyota', price: 9_000 },
+  ]);
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, item: { '@type': 'Car', image: [`${brand.siteUrl}${cover}`] } },
+      { position: 2, item: { name: '2016 Toyota BT-50', image: [], offers: { price: 9_000 } } },
+    ],
+  });
+  expect(JSON.stringify(data)).not.toContain(vehicle.description);
 });
 
 test('a vehicle’s page names the vehicle, and is indexed while it is for sale', () => {

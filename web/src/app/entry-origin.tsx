@@ -1,10 +1,11 @@
 import type { RenderVehicleList } from '#domain/vehicles/list-page.ts';
+import { listStructuredData } from '#domain/vehicles/structured-data.ts';
 import { createStaticHandler } from 'react-router-dom';
 import { ListStartContext, loadListStart } from '../features/vehicles/list-start.ts';
 import { Component as VehiclesPage } from '../features/vehicles/vehicles-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
-import { renderAddress } from './render-page.tsx';
+import { renderAddress, structuredDataScript } from './render-page.tsx';
 import { Root } from './root.tsx';
 
 // As in `routes.tsx`, which would add every page to the Lambda's code.
@@ -24,5 +25,6 @@ export const renderVehicleList: RenderVehicleList = async (search, sources) => {
   const page = await renderAddress(handler, paths.vehicles + query, (site) => (
     <ListStartContext value={data}>{site}</ListStartContext>
   ));
-  return { ...page, data };
+  const described = structuredDataScript(listStructuredData(data.list.vehicles));
+  return { ...page, head: page.head + described, data };
 };

@@ -9,7 +9,7 @@ export interface RenderedHtml {
   readonly body: string;
 }
 
-const structuredDataScript = (data: object): string =>
+export const structuredDataScript = (data: object): string =>
   `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
 // React writes title and metadata before it.

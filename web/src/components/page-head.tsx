@@ -17,11 +17,13 @@ interface PageHeadProps {
   readonly title?: string;
   readonly description: string;
   readonly keywords?: string;
+  /** Of an address that shows something else by it, beginning with `?`. */
+  readonly query?: string;
   /** Keeps the page out of search engines and the sitemap. */
   readonly noindex?: boolean;
 }
 
-export const PageHead = (props: PageHeadProps) => {
+export const PageHead = ({ query = '', ...props }: PageHeadProps) => {
   const { pathname } = useLocation();
-  return <HeadTags head={pageHead({ ...props, path: pathname })} />;
+  return <HeadTags head={pageHead({ ...props, path: pathname + query })} />;
 };

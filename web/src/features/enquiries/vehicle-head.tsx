@@ -1,5 +1,6 @@
 import { scriptJson, structuredDataPolicy } from '#domain/site/safe-html.ts';
-import { vehiclePageHead, vehicleStructuredData } from '#domain/vehicles/vehicle-page/head.ts';
+import { vehicleStructuredData } from '#domain/vehicles/structured-data.ts';
+import { vehiclePageHead } from '#domain/vehicles/vehicle-page/head.ts';
 import { structuredDataId } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import { useEffect } from 'react';
 import { HeadTags } from '../../components/page-head.tsx';

@@ -9,7 +9,7 @@ import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { countFilters } from './filters.ts';
+import { buildFilterQuery, countFilters } from './filters.ts';
 import { useListStart } from './list-start.ts';
 import { Results } from './results.tsx';
 import { useFilters } from './use-filters.ts';
@@ -37,6 +37,7 @@ export const Component = () => {
     <>
       <PageHead
         title="Vehicle Marketplace"
+        query={applied === undefined ? '' : buildFilterQuery(applied)}
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
