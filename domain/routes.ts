@@ -74,6 +74,7 @@ import {
   listVehicles,
   showVehicle,
   showVehicleList,
+  showVehicleSitemap,
 } from './vehicles/contract.ts';
 import {
   createPictureUpload,
@@ -99,6 +100,7 @@ export const routes = {
   'list-vehicle-filters': listVehicleFilters,
   'show-vehicle': showVehicle,
   'show-vehicle-list': showVehicleList,
+  'show-vehicle-sitemap': showVehicleSitemap,
   'list-all-vehicles': listAllVehicles,
   'get-vehicle-for-admin': getVehicleForAdmin,
   'create-picture-upload': createPictureUpload,

@@ -15,6 +15,8 @@ export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/co
 
 export const vehicleListPath = '/vehicle';
 
+export const vehicleSitemapPath = '/vehicle-sitemap.xml';
+
 export const licencesPath = '/licences.txt';
 
 export const redirects: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
 import { vehicleQuerySchema } from './vehicle-filter.ts';
 import { vehicleIdParams } from './vehicle-id.ts';
-import { vehicleListPath, vehiclePagePath } from '../site/paths.ts';
+import { vehicleListPath, vehiclePagePath, vehicleSitemapPath } from '../site/paths.ts';
 
 /** Cached for seconds, also when the API fails: a change is public within 30 seconds. */
 const publicRead = {
@@ -66,6 +66,15 @@ export const showVehicleList = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'show-vehicle-list',
   path: vehicleListPath,
+  isPage: true,
+  response: z.string(),
+}));
+
+/** Lists the pages of the available vehicles with their last change, for search engines. */
+export const showVehicleSitemap = /* @__PURE__ */ route(() => ({
+  ...publicRead,
+  id: 'show-vehicle-sitemap',
+  path: vehicleSitemapPath,
   isPage: true,
   response: z.string(),
 }));

@@ -48,7 +48,10 @@ export const viewerRequestCode = (
           '= API_ROUTES;',
           `= ${lookup([...apiPageFolders.map((folder) => `${folder}/*`), ...apiListPaths])};`,
         )
-        .replace('= FILES;', `= ${lookup([siteConfigPath, securityTextPath, ...site.files])};`)
+        .replace(
+          '= FILES;',
+          `= ${lookup([siteConfigPath, securityTextPath, ...apiListPaths, ...site.files])};`,
+        )
         .replace('= REDIRECTED_HOST;', `= ${JSON.stringify(redirectedHost(customDomain))};`)
         .replace('= REDIRECTS;', `= ${JSON.stringify(redirects)};`)
         .replace('= HEADERS;', `= ${responseHeaders};`);

@@ -112,6 +112,7 @@ const otherGrants = (context: WiringContext) => {
       VEHICLES_TABLE: catalogueReads(context),
       SITE_BUCKET: siteFile(context, vehicleListFile),
     }),
+    'show-vehicle-sitemap': publicVehicleGrants(catalogueReads(context)),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {

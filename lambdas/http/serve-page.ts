@@ -10,6 +10,8 @@ import { routeMiddleware } from './route-middleware.ts';
 export interface PageResponse {
   readonly status: 200 | 404;
   readonly html: string;
+  /** Instead of HTML. */
+  readonly type?: 'application/xml';
   /** Whether to send the contract's Cache-Control header. */
   readonly isCacheable: boolean;
 }
@@ -18,9 +20,10 @@ const htmlResponse = (
   statusCode: number,
   body: string,
   cacheControl = 'no-store',
+  type: 'text/html' | 'application/xml' = 'text/html',
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl },
   body,
 });
 
@@ -44,6 +47,9 @@ export const servePage = <Contract extends RouteContract>(
   routeMiddleware(contract.id)
     .use(handleErrorsWithPage())
     .handler(async (event) => {
-      const { status, html, isCacheable } = await useCase(parseInput(contract, event), event.rawQueryString);
-      return htmlResponse(status, html, isCacheable ? cacheControlHeader(contract) : undefined);
+      const { status, html, isCacheable, type } = await useCase(
+        parseInput(contract, event),
+        event.rawQueryString,
+      );
+      return htmlResponse(status, html, isCacheable ? cacheControlHeader(contract) : undefined, type);
     });

@@ -3,7 +3,9 @@ import { coverOf, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { type FilteredVehicle, searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
-export type CatalogueEntry = VehicleCard & Pick<FilteredVehicle, 'searchText'>;
+export type CatalogueEntry = VehicleCard &
+  Pick<FilteredVehicle, 'searchText'> &
+  Pick<SearchableVehicle, 'updated_at'>;
 
 const toEntry = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
   const searchText = searchTextOf({ ...fields, description });

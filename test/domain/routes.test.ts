@@ -30,7 +30,11 @@ test('pages have a HEAD method, API routes do not', () => {
   const answering = Object.values<RouteContract>(routes).filter((route) =>
     routeMethods(route).includes('HEAD'),
   );
-  expect(answering.map(({ id }) => id)).toEqual(['show-vehicle', 'show-vehicle-list']);
+  expect(answering.map(({ id }) => id)).toEqual([
+    'show-vehicle',
+    'show-vehicle-list',
+    'show-vehicle-sitemap',
+  ]);
 });
 
 /** Returns the schemas of all record ids in a route's path and body. */

@@ -64,7 +64,11 @@ describe('the viewer-request function', () => {
   );
 
   test('passes the pages of a record and of a list to the API', () => {
-    for (const uri of ['/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb', '/vehicle'])
+    for (const uri of [
+      '/contact-seller/0ba1527c-9b95-406a-ab0f-8e40396929eb',
+      '/vehicle',
+      '/vehicle-sitemap.xml',
+    ])
       expect(request(uri)).toMatchObject({ uri });
   });
 

@@ -38,6 +38,7 @@ describe.each(stages)('%s', (stage) => {
     ['get-vehicle', ['dynamodb:GetItem', ...tableKey]],
     ['show-vehicle', ['dynamodb:GetItem', ...tableKey, 's3:GetObject /contact-seller/_/index.html']],
     ['show-vehicle-list', [...readsCatalogue, 's3:GetObject /vehicle/index.html']],
+    ['show-vehicle-sitemap', readsCatalogue],
     ['list-all-vehicles', ['dynamodb:Scan', ...findsSessionEnd, ...tableKey]],
     ['get-vehicle-for-admin', ['dynamodb:GetItem', ...tableKey]],
     ['create-vehicle', [...records, ...writesVehicle, ...takesPictures, ...findsSessionEnd]],

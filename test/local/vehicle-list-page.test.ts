@@ -102,6 +102,16 @@ describe('the page of the list', () => {
     expect((await get('?a=1', { method: 'HEAD' })).status).toBe(200);
   });
 
+  test('has a sitemap of the available vehicles with their last change', async () => {
+    const response = await fetch(`${runner().site}/vehicle-sitemap.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    const listed = xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g);
+    expect(Array.from(listed, ([, address, changed]) => [address, changed])).toEqual(
+      offered.map(({ id, updated_at }) => [`${brand.siteUrl}/contact-seller/${id}`, updated_at]),
+    );
+  });
+
   test('is found by its path in upper case, with a trailing slash', async () => {
     for (const typed of ['/VEHICLE', '/vehicle/']) {
       const { status, headers } = await fetch(`${runner().site}${typed}?make=Kia`, { redirect: 'manual' });

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { foldScript } from '#domain/site/fold-script.ts';
+import { sitemap } from '#domain/site/sitemap.ts';
 import { licencesPath, vehicleListPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { type AssetManifest, readAssetManifest } from './asset-manifest.ts';
 import { bootScript, inlineStyles, pageHtml, type StyleSheet } from './page-html.ts';
 
 import { lateScript } from './late-notice.ts';
 import { fontLicences } from './font-licences.ts';
-import { robots, sitemap, webManifest } from './site-files.ts';
+import { robots, webManifest } from './site-files.ts';
 
 interface RenderedPage {
   readonly head: string;
@@ -106,7 +107,7 @@ export const prerenderSite = async (siteFolder: string, renderer: Renderer): Pro
     });
     await write(pageFile(path), html);
   }
-  await write('sitemap.xml', sitemap(indexed));
+  await write('sitemap.xml', sitemap(indexed.map((path) => ({ path }))));
   await write('robots.txt', robots());
   await write('site.webmanifest', webManifest());
   await appendFile(join(siteFolder, licencesPath), await fontLicences());

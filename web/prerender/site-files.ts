@@ -1,17 +1,16 @@
 import { brand } from '#domain/brand.ts';
+import { vehicleSitemapPath } from '#domain/site/paths.ts';
 import { brandColors } from '#domain/brand-colors.ts';
 
-export const sitemap = (paths: readonly string[]): string =>
+export const robots = (): string =>
   [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${brand.siteUrl}${path}</loc></url>`),
-    '</urlset>',
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${brand.siteUrl}/sitemap.xml`,
+    `Sitemap: ${brand.siteUrl}${vehicleSitemapPath}`,
     '',
   ].join('\n');
-
-export const robots = (): string =>
-  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${brand.siteUrl}/sitemap.xml`, ''].join('\n');
 
 export const webManifest = (): string =>
   JSON.stringify({
