@@ -9,6 +9,15 @@ export const bars = {
     limit: 11 * kilobyte,
     serves: 'A visitor on a slow phone sees the page after the first round trip.',
   },
+  listHtml: {
+    limit: 14 * kilobyte,
+    serves: 'A buyer on a slow phone gets the first six vehicles with the page, within two round trips.',
+  },
+  listPaint: {
+    limit: 1.3,
+    isRatio: true,
+    serves: 'A buyer sees the first vehicle with its picture little later than a page of pure HTML and CSS.',
+  },
   readingScript: {
     limit: 100 * kilobyte,
     serves:

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readCommandLine } from '../../bin/command/read-command-line.ts';
 import { freePort } from '../product/free-port.ts';
 import { launchBrowser } from '../product/launch-browser.ts';
-import { measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
+import { listRoute, measuredRoutes, pageFigures, sizeFigures, vehicleRoute } from './web/budgets.ts';
 import { loadPage, measurePage, type PageMeasurement } from './web/measure-page.ts';
 import { bytesOf, measureSizes } from './web/measure-sizes.ts';
 import { type Figure, missedTable, report, writeReport } from './report.ts';
@@ -64,8 +64,10 @@ if (values.sizes) {
 const product = routes.some(({ needsProduct }) => needsProduct) ? await startProduct() : undefined;
 const addressOf = (path: string): string => (product && path === vehicleRoute ? product.vehiclePath : path);
 if (product !== undefined) {
-  const page = await fetch(product.origin + product.vehiclePath);
-  pages.set(product.vehiclePath, createSiteFile('text/html', Buffer.from(await page.arrayBuffer())));
+  for (const path of [product.vehiclePath, listRoute]) {
+    const page = await fetch(product.origin + path);
+    pages.set(path, createSiteFile('text/html', Buffer.from(await page.arrayBuffer())));
+  }
 }
 const server = await serveSite({ ...site, files: pages }, siteHeaders(), product?.origin);
 const port = await freePort();

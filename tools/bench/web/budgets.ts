@@ -5,6 +5,7 @@ import type { PageMeasurement } from './measure-page.ts';
 
 export interface MeasuredRoute {
   readonly path: string;
+  readonly htmlBar: Bar;
   readonly scriptBar: Bar;
   readonly largestPaintBar: Bar;
   /** Whether it shows vehicles, so that it needs a running product. */
@@ -21,7 +22,13 @@ const scriptBarOf = (path: string): Bar => {
   if (path === applicationRoute) return bars.applicationScript;
   return callers.has(path) ? bars.callingScript : bars.readingScript;
 };
-const pictures: ReadonlySet<string> = new Set(['/vehicle', vehicleRoute]);
+/** Has the first vehicles in its HTML. */
+export const listRoute = '/vehicle';
+const pictures: ReadonlySet<string> = new Set([listRoute, vehicleRoute]);
+const largestPaintBarOf = (path: string): Bar => {
+  if (path === listRoute) return bars.listPaint;
+  return pictures.has(path) ? bars.pictureMs : bars.paint;
+};
 
 export const measuredRoutes: readonly MeasuredRoute[] = [
   '/',
@@ -42,8 +49,9 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   vehicleRoute,
 ].map((path) => ({
   path,
+  htmlBar: path === listRoute ? bars.listHtml : bars.pageHtml,
   scriptBar: scriptBarOf(path),
-  largestPaintBar: pictures.has(path) ? bars.pictureMs : bars.paint,
+  largestPaintBar: largestPaintBarOf(path),
   needsProduct: pictures.has(path),
 }));
 
@@ -57,7 +65,7 @@ const besideFloor = (value: number): Figure['beside'] => ({ name: 'HTML + CSS', 
 
 /** @param floor the home page without its scripts */
 export const sizeFigures = (
-  { path, scriptBar }: MeasuredRoute,
+  { path, htmlBar, scriptBar }: MeasuredRoute,
   page: PageSizes,
   floor: PageSizes,
 ): Figure[] => [
@@ -66,7 +74,7 @@ export const sizeFigures = (
     value: page.html,
     unit: 'bytes',
     beside: besideFloor(floor.html),
-    bar: bars.pageHtml,
+    bar: htmlBar,
   },
   {
     name: `${path} JS`,
