@@ -1,5 +1,3 @@
-import { foldText } from '../text/fold-text.ts';
-
 export type Place = readonly [town: string, region: string, postcode: string];
 
 /** Towns and suburbs by region, with the postcode for street addresses; typed by hand for the demonstration. */
@@ -35,18 +33,3 @@ const placesOf = (region: string, towns: string): Place[] =>
 
 export const listPlaces = (): Place[] =>
   Object.entries(regions).flatMap(([region, towns]) => placesOf(region, towns));
-
-/** Returns a town's folded name and its shorter forms: people say Hamilton for Hamilton Central. */
-const shorterNames = (town: string): string[] => {
-  const words = foldText(town).split(' ');
-  return words.map((_, index) => words.slice(0, index + 1).join(' '));
-};
-
-/** Returns the folded names of the towns in the regions whose folded names contain a text. */
-export const townsInRegion = (text: string): ReadonlySet<string> =>
-  new Set(
-    Object.entries(regions)
-      .filter(([region]) => foldText(region).includes(text))
-      .flatMap(([region, towns]) => placesOf(region, towns))
-      .flatMap(([town]) => shorterNames(town)),
-  );

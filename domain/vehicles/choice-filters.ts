@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { several } from '../http/several.ts';
 import { vehicleFieldNames, vehicleFields, type VehicleFieldName } from './vehicle-fields.ts';
 
 type Fields = typeof vehicleFields;
@@ -7,7 +8,7 @@ export type FilteredField = {
   [Name in VehicleFieldName]: Fields[Name] extends { readonly filter: object } ? Name : never;
 }[VehicleFieldName];
 
-export type ChoiceFilterName = Fields[FilteredField]['filter']['name'];
+type ChoiceFilterName = Fields[FilteredField]['filter']['name'];
 
 type OptionOf<Name extends ChoiceFilterName> = Extract<
   Fields[FilteredField],
@@ -15,7 +16,9 @@ type OptionOf<Name extends ChoiceFilterName> = Extract<
 >['options'][number];
 
 type ChoiceFilterShape = {
-  [Name in ChoiceFilterName]: z.ZodMiniOptional<z.ZodMiniEnum<{ [Option in OptionOf<Name>]: Option }>>;
+  [Name in ChoiceFilterName]: z.ZodMiniOptional<
+    z.ZodMiniType<OptionOf<Name>[], OptionOf<Name> | OptionOf<Name>[]>
+  >;
 };
 
 const isFiltered = (field: VehicleFieldName): field is FilteredField => 'filter' in vehicleFields[field];
@@ -23,12 +26,11 @@ const isFiltered = (field: VehicleFieldName): field is FilteredField => 'filter'
 /** The filters by a choice, in the order of the fields; schema, search and panel are derived from them. */
 export const choiceFilters = vehicleFieldNames.filter(isFiltered).map((field) => {
   const { filter, label, options } = vehicleFields[field];
-  const { name, label: shortLabel, any } = filter;
+  const { name, label: shortLabel } = filter;
   return {
     field,
     name,
     label: shortLabel,
-    any,
     options,
     error: `Choose a ${label.toLowerCase()} from the list`,
   };
@@ -38,6 +40,6 @@ export const choiceFilters = vehicleFieldNames.filter(isFiltered).map((field) =>
 export function choiceFilterShape(): ChoiceFilterShape;
 export function choiceFilterShape(): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
-    choiceFilters.map(({ name, options, error }) => [name, z.optional(z.enum(options, { error }))]),
+    choiceFilters.map(({ name, options, error }) => [name, several(z.enum(options, { error }), error)]),
   );
 }

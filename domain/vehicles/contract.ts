@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route, type RouteContract } from '../http/route-contract.ts';
 import { publicVehicleSchema } from './public-vehicle.ts';
 import { vehicleCardSchema } from './vehicle-card.ts';
-import { vehicleQuerySchema } from './vehicle-filter.ts';
+import { filterCountsQuerySchema, vehicleQuerySchema } from './vehicle-filter.ts';
 import { vehicleIdParams } from './vehicle-id.ts';
 import { vehicleListPath, vehiclePagePath, vehicleSitemapPath } from '../site/paths.ts';
 
@@ -17,28 +17,45 @@ const publicRead = {
   successStatus: 200,
 } as const satisfies Partial<RouteContract>;
 
-/** Lists available vehicles by filters, newest first. */
+/** Lists available vehicles by search and filters. */
 export const listVehicles = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'list-vehicles',
   path: '/vehicles',
   query: vehicleQuerySchema,
   response: z.object({
-    vehicles: z.array(vehicleCardSchema),
+    vehicles: z.array(
+      z.object({
+        ...vehicleCardSchema.shape,
+        /** From the place of the search or filter. */
+        distance_km: z.optional(z.int()),
+      }),
+    ),
     total_available: z.int(),
     /** Before limit and offset. */
     total_matching: z.int(),
+    /** The first of those that match; the others only have the words of the search in their texts. */
+    total_fitting: z.int(),
+    /** How each part of the search was read, and the search without it. */
+    understood: z.array(z.object({ label: z.string(), rest: z.string() })),
+    /** Vehicles that come close, if none matches. */
+    nearest: z.array(z.object({ vehicle: vehicleCardSchema, reasons: z.array(z.string()) })),
   }),
 }));
 
-/** Lists the makes and years of the available vehicles. */
+/** Lists the makes and years of the available vehicles, and counts what each choice of a filter would find. */
 export const listVehicleFilters = /* @__PURE__ */ route(() => ({
   ...publicRead,
   id: 'list-vehicle-filters',
   path: '/vehicle-filters',
+  query: filterCountsQuerySchema,
   response: z.object({
     makes: z.array(z.string()),
     years: z.array(z.int()),
+    /** By filter; of ranges, by the index of the quick pick. */
+    choices: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.int() }))),
+    /** Searches that continue what is typed. */
+    suggestions: z.array(z.object({ search: z.string(), count: z.int() })),
   }),
 }));
 

@@ -11,7 +11,9 @@ export const firstVehicleCount = 6;
 /** The API's answers, wherever the list is rendered. */
 export interface VehicleSources {
   readonly list: (input: RouteInput<typeof listVehicles>) => Promise<z.output<typeof listVehicles.response>>;
-  readonly choices: () => Promise<z.output<typeof listVehicleFilters.response>>;
+  readonly choices: (
+    input: RouteInput<typeof listVehicleFilters>,
+  ) => Promise<z.output<typeof listVehicleFilters.response>>;
 }
 
 export interface RenderedVehicleList {

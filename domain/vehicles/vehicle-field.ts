@@ -2,8 +2,6 @@
 interface ChoiceFilter {
   readonly name: string;
   readonly label: string;
-  /** Label for no filter. */
-  readonly any: string;
 }
 
 type FieldType =

@@ -31,7 +31,7 @@ export const vehicleFields = {
     shown: 'card',
     isInLine: true,
     detail: 'Fuel',
-    filter: { name: 'fuelType', label: 'Fuel', any: 'Any fuel' },
+    filter: { name: 'fuelType', label: 'Fuel' },
   },
   transmission: {
     type: 'choice',
@@ -40,7 +40,7 @@ export const vehicleFields = {
     shown: 'card',
     isInLine: true,
     detail: 'Transmission',
-    filter: { name: 'transmission', label: 'Transmission', any: 'Any transmission' },
+    filter: { name: 'transmission', label: 'Transmission' },
   },
   body_type: {
     type: 'choice',
@@ -48,7 +48,7 @@ export const vehicleFields = {
     options: bodyTypes,
     shown: 'card',
     detail: 'Body',
-    filter: { name: 'bodyType', label: 'Body', any: 'Any body' },
+    filter: { name: 'bodyType', label: 'Body' },
   },
   color: { type: 'optional-line', label: 'Colour', maxLength: 40, shown: 'card', detail: 'Colour' },
   condition: {
@@ -73,6 +73,7 @@ export const vehicleFields = {
     label: 'Seller',
     options: sellerKinds,
     shown: 'card',
+    filter: { name: 'seller', label: 'Seller' },
   },
   ...noticeFields,
   contact_name: { type: 'line', label: 'Contact name', maxLength: 100, shown: 'page' },

@@ -64,6 +64,17 @@ const readJsonBody = ({ maxBodyBytes }: RouteContract, event: APIGatewayProxyEve
   return parseJson(text);
 };
 
+/** Returns the values of a query by name; those of a repeated name as a list, which API Gateway joins to one text. */
+const readQuery = ({ queryStringParameters, rawQueryString }: APIGatewayProxyEventV2): unknown => {
+  const repeated = new URLSearchParams(rawQueryString);
+  return Object.fromEntries(
+    Object.entries(queryStringParameters ?? {}).map(([name, value]) => {
+      const values = repeated.getAll(name);
+      return [name, values.length > 1 ? values : value];
+    }),
+  );
+};
+
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value, { error: defaultErrorMessage });
   const messages = fieldMessages(parsed.error?.issues ?? [], value);
@@ -81,7 +92,7 @@ export function parseInput(contract: RouteContract, event: APIGatewayProxyEventV
   const { params, query, body } = contract;
   return {
     ...(params && { params: parse(params, event.pathParameters ?? {}) }),
-    ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
+    ...(query && { query: parse(query, readQuery(event)) }),
     ...(body && { body: parse(body, readJsonBody(contract, event)) }),
   };
 }

@@ -1,16 +1,13 @@
 import { changedSince, type StockRevision } from '#domain/vehicles/stock-revision.ts';
 import { coverOf, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
-import { type FilteredVehicle, searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
-export type CatalogueEntry = VehicleCard &
-  Pick<FilteredVehicle, 'searchText'> &
-  Pick<SearchableVehicle, 'updated_at'>;
+export type CatalogueEntry = VehicleCard & Pick<SearchableVehicle, 'description' | 'updated_at'>;
 
-const toEntry = ({ description, images, ...fields }: SearchableVehicle): CatalogueEntry => {
-  const searchText = searchTextOf({ ...fields, description });
-  return { ...fields, ...coverOf(images), searchText };
-};
+const toEntry = ({ images, ...fields }: SearchableVehicle): CatalogueEntry => ({
+  ...fields,
+  ...coverOf(images),
+});
 
 /** Sorts by id too, so that the pages of different Lambdas fit together. */
 const isEarlier = (one: CatalogueEntry, other: CatalogueEntry): boolean =>

@@ -1,13 +1,16 @@
 import { listVehicleFilters as contract } from '#domain/vehicles/contract.ts';
-import { vehicleFilterOptions } from '#domain/vehicles/vehicle-filter.ts';
 import { servePublicRoute } from '../http/serve-route.ts';
 import { readEnv } from '../runtime/env.ts';
-import { createCatalogue } from './catalogue.ts';
+import { listVehicleFilters } from './list-vehicle-filters.ts';
+import { type CatalogueEntry, createCatalogue } from './catalogue.ts';
 import { publicVehiclesEnvSchema } from './public-vehicles.env.ts';
 import { stockRepository } from './stock.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
+import { createVehicleIndex } from './vehicle-index.ts';
 
 const env = readEnv(publicVehiclesEnvSchema);
 const catalogue = createCatalogue(stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE));
+const indexVehicles = createVehicleIndex<CatalogueEntry>();
+const index = async () => indexVehicles(await catalogue());
 
-export const handler = servePublicRoute(contract, async () => vehicleFilterOptions(await catalogue()));
+export const handler = servePublicRoute(contract, (request) => listVehicleFilters(request, index));

@@ -7,23 +7,27 @@ import {
   type VehicleSources,
   vehicleListBlockId,
 } from '#domain/vehicles/list-page.ts';
-import { vehicleFilterOptions } from '#domain/vehicles/vehicle-filter.ts';
 import { fillPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import type { PageResponse } from '../http/serve-page.ts';
+import type { VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { listVehicleFilters as listFilters } from './list-vehicle-filters.ts';
 import { listVehicles } from './list-vehicles.ts';
 import { readInTime, type TimedReading } from './read-in-time.ts';
 
 interface Dependencies extends TimedReading {
-  readonly catalogue: () => Promise<readonly CatalogueEntry[]>;
+  readonly index: () => Promise<VehicleIndex<CatalogueEntry>>;
   readonly readPage: () => Promise<string>;
   readonly render: RenderVehicleList;
 }
 
-const sourcesOf = (catalogue: Dependencies['catalogue']): VehicleSources => ({
+const sourcesOf = (index: Dependencies['index']): VehicleSources => ({
   list: async (input) =>
-    listContract.response.parse(await listVehicles({ query: z.parse(listContract.query, input) }, catalogue)),
-  choices: async () => listVehicleFilters.response.parse(vehicleFilterOptions(await catalogue())),
+    listContract.response.parse(await listVehicles({ query: z.parse(listContract.query, input) }, index)),
+  choices: async (input) =>
+    listVehicleFilters.response.parse(
+      await listFilters({ query: z.parse(listVehicleFilters.query, input) }, index),
+    ),
 });
 
 const fillPage = (page: string, { head, body, data }: RenderedVehicleList): string | undefined => {
@@ -36,11 +40,11 @@ const fillPage = (page: string, { head, body, data }: RenderedVehicleList): stri
 /** Returns the page of the list, with its first vehicles if they were read. @throws StorageUnavailableError, StorageRefusedError */
 export const showVehicleList = async (
   search: string,
-  { catalogue, readPage, render, ...timing }: Dependencies,
+  { index, readPage, render, ...timing }: Dependencies,
 ): Promise<PageResponse> => {
   const [page, list] = await Promise.all([
     readPage(),
-    readInTime(async () => render(search, sourcesOf(catalogue)), timing),
+    readInTime(async () => render(search, sourcesOf(index)), timing),
   ]);
   const unfilled: PageResponse = { status: 200, html: page, isCacheable: false };
   if (list === undefined) return unfilled;

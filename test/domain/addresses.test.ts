@@ -1,23 +1,64 @@
-import { expect, test } from '@jest/globals';
-import { listPlaces, townsInRegion } from '#domain/addresses/nz-places.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { describe, expect, test } from '@jest/globals';
+import { distanceKm, findPlace, placeNamed, regionNamed } from '#domain/addresses/find-place.ts';
+import { locatedPlaces, regionNames } from '#domain/addresses/located-places.ts';
+import { listPlaces } from '#domain/addresses/nz-places.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
 
-test('a region has its towns, by the names that people give them', () => {
-  const waikato = townsInRegion('waikato');
-  expect([...waikato]).toEqual(
-    expect.arrayContaining(['hamilton', 'hamilton central', 'taupo', 'te awamutu']),
-  );
-  expect(waikato).not.toContain('tauranga');
-  expect(townsInRegion('ikat')).toEqual(waikato);
-  expect(townsInRegion('atlantis').size).toBe(0);
+const found = (text: string) => {
+  const { place, region } = findPlace(text);
+  return [place?.name, region];
+};
+
+test.each([
+  ['Hamilton', 'Hamilton', 'Waikato'],
+  ['hamilton east', 'Hamilton East', 'Waikato'],
+  ['North Shore, Auckland', 'Auckland', 'Auckland'],
+  ['Ōtautahi Christchurch', 'Christchurch', 'Canterbury'],
+  ['Mt Eden', 'Mount Eden', 'Auckland'],
+  ['st heliers', 'Saint Heliers', 'Auckland'],
+  ['Te Awamutu (near Hamilton)', 'Te Awamutu', 'Waikato'],
+  ['Hawkeʻs Bay', undefined, 'Hawke’s Bay'],
+  ['somewhere in the Manawatu', undefined, 'Manawatū-Whanganui'],
+  ['Atlantis', undefined, undefined],
+])('‘%s’ is %s in %s', (text, place, region) => {
+  expect(found(text)).toEqual([place, region]);
 });
 
-test('each vehicle of the demonstration stands in a region', () => {
-  const regions = [...new Set(listPlaces().map(([, region]) => foldText(region)))];
+test('a place and a region are named whole, with or without macrons', () => {
+  expect(placeNamed(' taupo ')?.name).toBe('Taupō');
+  expect(placeNamed('Taupō or so')).toBeUndefined();
+  expect(regionNamed('hawkes bay')).toBe('Hawke’s Bay');
+  expect(regionNamed('manawatu-whanganui')).toBe('Manawatū-Whanganui');
+});
+
+describe('the distance between', () => {
+  test.each([
+    ['Auckland', 'Wellington', 494],
+    ['Hamilton', 'Te Awamutu', 26],
+    ['Christchurch', 'Dunedin', 308],
+    ['Invercargill', 'Kaitāia', 1_322],
+  ])('%s and %s is about %d km', (one, other, kilometres) => {
+    const [from, to] = [placeNamed(one)!, placeNamed(other)!];
+    expect(Math.abs(distanceKm(from, to) - kilometres)).toBeLessThan(kilometres * 0.03);
+    expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to));
+    expect(distanceKm(from, from)).toBe(0);
+  });
+});
+
+test('every place is in New Zealand, and named once', () => {
+  for (const { name, latitude, longitude } of locatedPlaces()) {
+    expect([name, latitude > -47.5 && latitude < -34]).toEqual([name, true]);
+    expect([name, longitude > 166 && longitude < 179]).toEqual([name, true]);
+  }
+  const names = locatedPlaces().map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the regions are those of addresses', () => {
+  expect(new Set(regionNames)).toEqual(new Set(listPlaces().map(([, region]) => region)));
+});
+
+test('each vehicle of the demonstration stands in a place', () => {
   for (const { location } of demoStock)
-    expect([location, regions.some((region) => townsInRegion(region).has(foldText(location)))]).toEqual([
-      location,
-      true,
-    ]);
+    expect([location, findPlace(location).place === undefined]).toEqual([location, false]);
 });

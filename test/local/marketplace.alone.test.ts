@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { databaseMissing } from '#domain/vehicles/database-missing.ts';
-import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { formAttributeNames } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { eventually } from '../support/eventually.ts';
+import { findIn, indexOf, type Query } from '../support/vehicle-search.ts';
 import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import { newestFirst, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const all = vehicleStock(300);
-const available = all
-  .filter(({ is_available }) => is_available)
-  .sort(newestFirst)
-  .map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
+const available = all.filter(({ is_available }) => is_available).sort(newestFirst);
+const index = indexOf(available);
 
 const idsOf = (vehicles: readonly { readonly id: string }[]): string[] => vehicles.map(({ id }) => id);
 
@@ -31,15 +29,25 @@ describe('the marketplace', () => {
   });
   afterAll(() => cloud.close());
 
-  const list = async (query: Readonly<Record<string, string>> = {}): Promise<ParsedJson> => {
-    const { status, body } = await anybody('GET', `/vehicles?${new URLSearchParams(query)}`);
+  const search = (query: Query): URLSearchParams =>
+    new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+    );
+  const list = async (query: Query = {}): Promise<ParsedJson> => {
+    const { status, body } = await anybody('GET', `/vehicles?${search(query)}`);
     expect(status).toBe(200);
     return body;
   };
 
   test('shows fifty available vehicles, newest first, and how many there are', async () => {
     const { vehicles, ...totals } = await list();
-    expect(totals).toEqual({ total_available: 270, total_matching: 270 });
+    expect(totals).toEqual({
+      total_available: 270,
+      total_matching: 270,
+      total_fitting: 270,
+      understood: [],
+      nearest: [],
+    });
     expect(idsOf(vehicles)).toEqual(idsOf(available.slice(0, 50)));
     const pages = [
       await list({ offset: '50' }),
@@ -80,19 +88,51 @@ describe('the marketplace', () => {
     { make: 'Toyota', fuelType: 'Petrol', maxPrice: '30000' },
     { search: 'new tyres', bodyType: 'Wagon', location: 'Auckland', transmission: 'Manual' },
     { make: 'Mitsubishi', year: '2020', search: 'triton', limit: '2', offset: '1' },
-  ] as Record<string, string>[])('%j finds what the filter finds', async (query) => {
-    const expected = filterVehicles(available, vehicleQuerySchema.parse(query));
-    const { vehicles, total_matching, total_available } = await list(query);
-    expect(idsOf(vehicles)).toEqual(idsOf(expected.vehicles));
-    expect({ total_matching, total_available }).toEqual({
+    { make: ['Toyota', 'Mazda'], bodyType: ['Ute', 'Van'], sort: 'price' },
+    { search: 'diesel utes under 60k near hamilton', sort: 'mileage' },
+    { near: 'Whangārei', within: '200', maxWeekly: '150', sort: 'distance' },
+  ] as Query[])('%j finds what the filter finds', async (query) => {
+    const expected = findIn(index, query);
+    const { vehicles, total_matching, total_fitting, total_available, understood } = await list(query);
+    expect(vehicles.map(({ id, distance_km }: ParsedJson) => [id, distance_km])).toEqual(
+      expected.vehicles.map(({ vehicle, distanceKm }) => [vehicle.id, distanceKm]),
+    );
+    expect({ total_matching, total_fitting, total_available, understood }).toEqual({
       total_matching: expected.matching,
+      total_fitting: expected.fitting,
       total_available: 270,
+      understood: expected.understood,
     });
+  });
+
+  test('names the nearest if none matches, with reasons', async () => {
+    const { total_matching, nearest } = await list({ search: 'purple hilux' });
+    expect(total_matching).toBe(0);
+    expect(nearest.length).toBeGreaterThan(0);
+    expect(nearest[0]).toMatchObject({
+      vehicle: { model: expect.stringContaining('Hilux') },
+      reasons: [expect.any(String)],
+    });
+  });
+
+  test('counts what each choice of a filter would find', async () => {
+    const { body } = await anybody('GET', '/vehicle-filters?make=Toyota&make=Mazda&fuelType=Diesel');
+    for (const { value, count } of body.choices.make)
+      expect((await list({ make: value, fuelType: 'Diesel', limit: '1' })).total_matching).toBe(count);
+    expect(body.choices.make.length).toBeGreaterThan(2);
+    expect(body.suggestions).toEqual([]);
+  });
+
+  test('continues a search that is being typed', async () => {
+    const { body } = await anybody('GET', '/vehicle-filters?typed=toyota%20hil&fuelType=Diesel');
+    expect(body.suggestions).toEqual([{ search: 'Toyota Hilux', count: expect.any(Number) }]);
+    const found = await list({ search: 'Toyota Hilux', fuelType: 'Diesel' });
+    expect(found.total_matching).toBe(body.suggestions[0].count);
   });
 
   test('lists makes and years of available vehicles', async () => {
     const { body } = await anybody('GET', '/vehicle-filters');
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       makes: ['Mazda', 'Mercedes-Benz', 'Mitsubishi', 'Toyota'],
       years: [...new Set(available.map(({ year }) => year))].sort((one, other) => other - one),
     });
@@ -124,6 +164,8 @@ describe('the marketplace', () => {
 
   test.each([
     ['/vehicles?minPrice=cheap', 400, { minPrice: 'Enter the lowest price as a number of dollars' }],
+    ['/vehicles?sort=colour', 400, { sort: 'Choose an order from the list' }],
+    ['/vehicles?fuelType=Diesel&fuelType=Steam', 400, { fuelType: 'Choose a fuel type from the list' }],
     ['/vehicles?limit=51', 400, { limit: 'The limit is at most 50' }],
     ['/vehicles?colour=red', 400, { colour: 'This field is not known' }],
     ['/vehicles/undefined', 400, { id: 'Invalid vehicle ID' }],

@@ -52,7 +52,10 @@ const ofAllTypes = (why: string): Reasons => ({
   ...ofApplication,
 });
 
-const places: Reasons = { 'domain/addresses/nz-places.ts': 'a region finds the vehicles of its towns' };
+const places: Reasons = {
+  'domain/addresses/find-place.ts': 'vehicles are found by town, region and distance',
+  'domain/addresses/located-places.ts': 'vehicles are found by town, region and distance',
+};
 
 /** Reasons for files of other areas, by the folder of `lambdas/` or the Lambda's id. */
 export const lambdaReasons: Readonly<Record<string, Reasons>> = {
@@ -103,6 +106,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   'probe-site': { 'domain/contact/': 'the probe sends a contact message' },
   ...Object.fromEntries(Object.keys(takeRoutes).map((id) => [id, administrators])),
   'list-vehicles': places,
+  'list-vehicle-filters': places,
   'show-vehicle-list': places,
 };
 

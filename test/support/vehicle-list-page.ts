@@ -57,3 +57,13 @@ export const expectCount = (page: Page, shown: number, available: number): Promi
     .getByRole('status')
     .filter({ hasText: `Showing ${shown} of ${available} vehicles` })
     .waitFor();
+
+/** Returns the choice of a filter, whose name ends with its count. */
+export const filterChoice = (page: Page, filter: string, choice: string): Locator =>
+  page
+    .getByRole('group', { name: filter, exact: true })
+    .getByRole('checkbox', { name: new RegExp(`^${choice} \\d+$`) });
+
+/** Returns a range of a filter that is chosen by one press. */
+export const filterPick = (page: Page, filter: string, range: string): Locator =>
+  page.getByRole('group', { name: filter, exact: true }).getByRole('button', { name: range });

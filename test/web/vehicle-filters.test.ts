@@ -2,97 +2,118 @@ import { listProblem } from '../../web/src/features/vehicles/use-vehicles.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { databaseMissing } from '#domain/vehicles/database-missing.ts';
+import { sortings } from '#domain/vehicles/sortings.ts';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
-import { countFilters, parseFilters, buildFilterQuery } from '../../web/src/features/vehicles/filters.ts';
-import { priceChoice, parsePriceChoice } from '../../web/src/features/vehicles/price-choices.ts';
-import { suggestFilter } from '../../web/src/features/vehicles/suggest-filter.ts';
+import { listFilterChips } from '../../web/src/features/vehicles/chosen-filters.ts';
+import {
+  buildFilterQuery,
+  parseFilters,
+  requestFilters,
+  toggleValue,
+} from '../../web/src/features/vehicles/filters.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
 
-const text = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).map((typed) => typed.trim());
+const text = fc
+  .string({ minLength: 1, maxLength: 100, unit: 'grapheme' })
+  .map((typed) => typed.trim())
+  .filter((typed) => typed.length > 0 && typed.length <= 100);
 
-const filters = fc
-  .record(
-    {
-      search: text,
-      make: text,
-      location: text,
-      year: fc.integer({ min: 1900, max: 2030 }).map(String),
-      minPrice: fc.integer({ min: 0, max: 999_999 }).map(String),
-      maxPrice: fc.integer({ min: 0, max: 999_999 }).map(String),
-      fuelType: fc.constantFrom(...fuelTypes),
-      transmission: fc.constantFrom(...transmissions),
-      bodyType: fc.constantFrom(...bodyTypes),
-    },
-    { requiredKeys: [] },
-  )
-  .map((given) =>
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0 && value.length <= 100)),
-  );
+const one = <Value>(value: fc.Arbitrary<Value>) => value.map((only) => [String(only)]);
+const several = (...values: string[]) => fc.subarray(values, { minLength: 1 });
+
+const filters = fc.record(
+  {
+    search: one(text),
+    make: fc.uniqueArray(text, { minLength: 1, maxLength: 3 }),
+    location: one(text),
+    year: several('2018', '2019', '2020'),
+    minPrice: one(fc.integer({ min: 0, max: 999_999 })),
+    maxPrice: one(fc.integer({ min: 0, max: 999_999 })),
+    maxWeekly: one(fc.integer({ min: 0, max: 999 })),
+    minYear: one(fc.integer({ min: 1900, max: 2030 })),
+    maxMileage: one(fc.integer({ min: 0, max: 999_999 })),
+    near: one(fc.constantFrom('Taupō', 'Te Awamutu')),
+    within: one(fc.integer({ min: 1, max: 2_000 })),
+    fuelType: several(...fuelTypes),
+    transmission: several(...transmissions),
+    bodyType: several(...bodyTypes),
+    sort: one(fc.constantFrom(...sortings)),
+  },
+  { requiredKeys: [] },
+);
 
 describe('the filters in the address', () => {
   test('are parsed as they were formatted', () => {
     fc.assert(fc.property(filters, (given) => expect(parseFilters(buildFilterQuery(given))).toEqual(given)));
   });
 
-  test('have the API’s names, in a fixed order', () => {
-    expect(
-      buildFilterQuery({ location: 'Whangārei', maxPrice: '20000', minPrice: '0', make: 'Mazda', year: '' }),
-    ).toBe('?make=Mazda&minPrice=0&maxPrice=20000&location=Whang%C4%81rei');
-    expect(buildFilterQuery({ search: '  ' })).toBe('');
+  test('have the API’s names, in a fixed order, and repeat a name for each value', () => {
+    const given = {
+      near: ['Whangārei'],
+      maxPrice: ['20000'],
+      minPrice: ['0'],
+      make: ['Mazda', 'BYD'],
+      year: [],
+    };
+    expect(buildFilterQuery(given)).toBe(
+      '?minPrice=0&maxPrice=20000&make=Mazda&make=BYD&near=Whang%C4%81rei',
+    );
+    expect(buildFilterQuery({ search: ['  '] })).toBe('');
   });
 
   test('take the specified name of the search too', () => {
-    expect(parseFilters('?searchTerm=aqua')).toEqual({ search: 'aqua' });
-    expect(parseFilters('?searchTerm=aqua&search=demio')).toEqual({ search: 'demio' });
+    expect(parseFilters('?searchTerm=aqua')).toEqual({ search: ['aqua'] });
+    expect(parseFilters('?searchTerm=aqua&search=demio')).toEqual({ search: ['demio'] });
   });
 
-  test('omit invalid values', () => {
-    const search = '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5';
-    expect(parseFilters(search)).toEqual({ bodyType: 'Ute' });
+  test('omit invalid values, and repeated ones of a filter that has one', () => {
+    const search =
+      '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5&maxPrice=5&maxPrice=6';
+    expect(parseFilters(search)).toEqual({ bodyType: ['Ute'], maxPrice: ['5'] });
   });
 
-  test('are counted as visitors see them: a price range is one, the search none', () => {
-    expect(countFilters({ search: 'x', minPrice: '0', maxPrice: '20000', make: 'Mazda', year: '' })).toBe(2);
-    expect(countFilters({})).toBe(0);
+  test('are sent to the API without what it would refuse', () => {
+    expect(
+      requestFilters({ make: ['BYD', 'Kia'], fuelType: ['Diesel'], minPrice: ['cheap'], near: [] }),
+    ).toEqual({
+      make: ['BYD', 'Kia'],
+      fuelType: 'Diesel',
+    });
+  });
+
+  test('add or remove one of several values', () => {
+    expect(toggleValue({ make: ['BYD'] }, 'make', 'Kia')).toEqual({ make: ['BYD', 'Kia'] });
+    expect(toggleValue({ make: ['BYD', 'Kia'] }, 'make', 'BYD')).toEqual({ make: ['Kia'] });
   });
 });
 
-describe('the price choices', () => {
-  test('are the four ranges of the vehicle list', () => {
-    const { choices, value } = priceChoice({});
-    expect(value).toBe('');
-    expect(choices).toEqual([
-      { value: '0-20000', label: 'Up to $20,000' },
-      { value: '20000-40000', label: '$20,000 to $40,000' },
-      { value: '40000-60000', label: '$40,000 to $60,000' },
-      { value: '60000-999999', label: '$60,000 to $999,999' },
-    ]);
-  });
-
-  test('convert to filters and back', () => {
-    expect(parsePriceChoice('20000-40000')).toEqual({ minPrice: '20000', maxPrice: '40000' });
-    expect(parsePriceChoice('')).toEqual({ minPrice: '', maxPrice: '' });
-    expect(priceChoice({ minPrice: '20000', maxPrice: '40000' })).toMatchObject({ value: '20000-40000' });
-  });
-
-  test('have the specified upper limit; an address may have none', () => {
-    const highest = { minPrice: '60000', maxPrice: '999999' };
-    expect(parsePriceChoice('60000-999999')).toEqual(highest);
-    expect(priceChoice(highest)).toMatchObject({ value: '60000-999999', choices: { length: 4 } });
-    const { value, choices } = priceChoice({ minPrice: '60000' });
-    expect(choices[0]).toEqual({ value, label: '$60,000 and over' });
-    expect(parsePriceChoice(value)).toEqual({ minPrice: '60000', maxPrice: '' });
-  });
-
-  test('include the address’s own range', () => {
-    const { value, choices } = priceChoice({ minPrice: '10000', maxPrice: '15000' });
-    expect(choices[0]).toEqual({ value, label: '$10,000 to $15,000' });
-    expect(choices).toHaveLength(5);
-  });
+test('each filter has a chip that takes it off, a range and a distance one, the search and the order none', () => {
+  const given = parseFilters(
+    '?search=x&sort=price&make=Mazda&make=BYD&minPrice=20000&maxPrice=10000&maxWeekly=150&minYear=2015' +
+      '&maxMileage=90000&near=Taup%C5%8D&within=25&location=north&seller=Trader',
+  );
+  const chips = listFilterChips(given);
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Mazda',
+    'BYD',
+    'Trader',
+    '$10,000 to $20,000',
+    'Up to $150 a week',
+    'Year: From 2015',
+    'Up to 90,000 km',
+    'Within 25 km of Taupō',
+    'In ‘north’',
+  ]);
+  const rest = Object.assign({}, given, ...chips.map(({ change }) => change));
+  expect(buildFilterQuery({ ...rest, make: [] })).toBe('?search=x&sort=price');
+  expect(listFilterChips({ near: ['Gore'] })).toMatchObject([{ label: 'Within 50 km of Gore' }]);
 });
 
 test('a price range in an address accepts amounts as people write them', () => {
-  expect(parseFilters('?minPrice=10,000&maxPrice=$20,000')).toEqual({ minPrice: '10000', maxPrice: '20000' });
+  expect(parseFilters('?minPrice=10,000&maxPrice=$20,000')).toEqual({
+    minPrice: ['10000'],
+    maxPrice: ['20000'],
+  });
 });
 
 describe('the message if the list fails to load', () => {
@@ -115,21 +136,4 @@ describe('the message if the list fails to load', () => {
   ])('%s', (error, message) => {
     expect(listProblem(error)).toMatch(message);
   });
-});
-
-describe('a search that names a filter', () => {
-  test.each([
-    ['diesel', 'diesel vehicles', { search: '', fuelType: 'Diesel' }],
-    ['Manual hilux', 'manual vehicles', { search: 'hilux', transmission: 'Manual' }],
-    ['toyota utes', 'utes', { search: 'toyota', bodyType: 'Ute' }],
-    ['suv', 'SUVs', { search: '', bodyType: 'SUV' }],
-    ['CVT', 'CVT vehicles', { search: '', transmission: 'CVT' }],
-  ])('"%s" suggests %s', (search, finds, change) => {
-    expect(suggestFilter({ search })).toEqual({ finds, change });
-  });
-
-  test.each([{}, { search: '  ' }, { search: 'minute' }, { search: 'diesel', fuelType: 'Petrol' }])(
-    '%j names none that is free',
-    (given) => expect(suggestFilter(given)).toBeUndefined(),
-  );
 });

@@ -76,6 +76,14 @@ export const bars = {
     limit: 10,
     serves: 'A buyer who narrows the list sees the vehicles at once, however many there are.',
   },
+  searchMs: {
+    limit: 15,
+    serves: 'A buyer who searches among a thousand vehicles sees them, and the counts, at once.',
+  },
+  largeSearchMs: {
+    limit: 40,
+    serves: 'A buyer who searches among ten thousand vehicles does not notice how many they are.',
+  },
   changedListMs: {
     limit: 50,
     serves: 'A buyer does not notice that a vehicle has just been saved.',

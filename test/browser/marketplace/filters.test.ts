@@ -6,7 +6,7 @@ import { holdRequests } from '../../support/hold-requests.ts';
 import { desktop, expectLogged, inOwnFont, isFocused, phone } from '../../support/site.ts';
 import {
   expectCount,
-  firstCard,
+  filterChoice,
   offered,
   onFirstPage,
   sellerLinks,
@@ -24,33 +24,32 @@ describe('the filters of /vehicle', () => {
 
   const withQuery = (page: Page, query: Record<string, string>) =>
     page.waitForURL((url) => url.search.slice(1) === String(new URLSearchParams(query)));
-  const make = (page: Page) => page.getByLabel('Make', { exact: true });
-  const location = (page: Page) => page.getByLabel('Location');
-  const more = (page: Page) => page.getByText('More filters');
+  const clear = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first();
+  const upTo = (page: Page) => page.getByLabel('Price, To');
 
-  test('stay open, with the focus, while the last of them is emptied', () =>
+  test('keep the focus while one of them is typed and emptied', () =>
     onDesktop(async (page) => {
-      await more(page).click();
-      await location(page).pressSequentially('Auck');
-      await withQuery(page, { location: 'Auck' });
-      for (let key = 0; key < 'Auck'.length; key += 1) await page.keyboard.press('Backspace');
+      await upTo(page).pressSequentially('9000');
+      await withQuery(page, { maxPrice: '9000' });
+      for (let key = 0; key < '9000'.length; key += 1) await page.keyboard.press('Backspace');
       await withQuery(page, {});
-      expect(await isFocused(location(page))).toBe(true);
-      await page.keyboard.type('Ham');
-      await withQuery(page, { location: 'Ham' });
-      await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
-      await withQuery(page, {});
-      await more(page).click();
+      expect(await isFocused(upTo(page))).toBe(true);
     }));
 
-  test('open for what the address asks for, and stay shut once the visitor has shut them', () =>
-    visit('/vehicle?fuelType=Hybrid', desktop, async (page) => {
-      await page.getByLabel('Fuel').waitFor();
-      await more(page).click();
-      await page.getByLabel('Fuel').waitFor({ state: 'hidden' });
-      await make(page).selectOption('Mazda');
-      await withQuery(page, { make: 'Mazda', fuelType: 'Hybrid' });
-      expect(await page.getByLabel('Fuel').isVisible()).toBe(false);
+  test('take several values, whose counts ignore their own filter, and stand in chips', () =>
+    onDesktop(async (page) => {
+      await filterChoice(page, 'Make', 'Mazda').check();
+      await filterChoice(page, 'Make', 'Toyota').check();
+      await page.waitForURL((url) => url.search === '?make=Mazda&make=Toyota');
+      const makes = offered.filter(({ make }) => make === 'Toyota' || make === 'Mazda').length;
+      await expectCount(page, onFirstPage(makes), offered.length);
+      expect(await page.getByRole('group', { name: 'Make' }).getByRole('checkbox').count()).toBe(4);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Remove Mazda' }).click();
+      await withQuery(page, { make: 'Toyota' });
+      expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await withQuery(page, {});
     }));
 
   test('of a shared address hold for what is typed before the page is ready', () =>
@@ -60,7 +59,7 @@ describe('the filters of /vehicle', () => {
       await page.getByRole('searchbox').fill('demio');
       release();
       await withQuery(page, { search: 'demio', make: 'Mazda' });
-      expect(await make(page).inputValue()).toBe('Mazda');
+      expect(await filterChoice(page, 'Make', 'Mazda').isChecked()).toBe(true);
       expect(await page.getByRole('searchbox').inputValue()).toBe('demio');
     }));
 
@@ -94,39 +93,22 @@ describe('the filters of /vehicle', () => {
 
   test('can all be used by keyboard', () =>
     onDesktop(async (page) => {
-      await page.getByRole('option', { name: 'Mazda' }).waitFor({ state: 'attached' });
-      const tabTo = async (target: Locator): Promise<void> => {
-        await page.keyboard.press('Tab');
-        expect(await isFocused(target)).toBe(true);
-      };
+      await filterChoice(page, 'Make', 'Mazda').waitFor();
       await page.getByRole('searchbox').focus();
-      await page.keyboard.type('mazda');
-      await tabTo(make(page));
-      await page.keyboard.type('Maz');
-      await tabTo(page.getByLabel('Year', { exact: true }));
-      await tabTo(page.getByLabel('Price', { exact: true }));
+      await page.keyboard.type('mazda dem');
+      await page.getByRole('button', { name: /^Mazda Demio \d+ vehicles?$/ }).waitFor();
       await page.keyboard.press('ArrowDown');
-      await tabTo(page.getByLabel('Repayments'));
-      await tabTo(more(page));
       await page.keyboard.press('Enter');
-      await tabTo(page.getByLabel('Fuel'));
-      await tabTo(page.getByLabel('Transmission'));
-      await page.keyboard.type('Auto');
-      await tabTo(page.getByLabel('Body'));
-      await tabTo(location(page));
-      await page.keyboard.type('auck');
-      const chosen = { make: 'Mazda', minPrice: '0', maxPrice: '20000', transmission: 'Automatic' };
-      await withQuery(page, { search: 'mazda', ...chosen, location: 'auck' });
-      await tabTo(page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first());
+      await withQuery(page, { search: 'Mazda Demio' });
+      expect(await isFocused(page.getByRole('searchbox'))).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isFocused(filterChoice(page, 'Make', 'Mazda'))).toBe(true);
+      await page.keyboard.press('Space');
+      await withQuery(page, { search: 'Mazda Demio', make: 'Mazda' });
+      await clear(page).focus();
       await page.keyboard.press('Enter');
       await withQuery(page, {});
-      // On with the vehicles, not back at the page's beginning.
-      const first = titleLinks(page).first();
-      await first.waitFor();
       await expectCount(page, 50, offered.length);
-      await tabTo(first);
-      await tabTo(firstCard(page).getByText(/^from .* a week$/));
-      await tabTo(sellerLinks(page).first());
     }));
 
   test('the filter sheet takes the focus, keeps it, and gives it back', () =>
@@ -146,13 +128,12 @@ describe('the filters of /vehicle', () => {
       await page.keyboard.press('Tab');
       expect(await isFocused(close)).toBe(true);
       await page.keyboard.press('Tab');
-      expect(await isFocused(sheet.getByLabel('Make', { exact: true }))).toBe(true);
-      await more(page).tap();
+      expect(await isFocused(sheet.getByRole('checkbox').first())).toBe(true);
+      const last = sheet.getByRole('group', { name: 'Region' });
+      await last.scrollIntoViewIfNeeded();
       const bottomOf = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom);
       const topOf = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
-      await eventually(async () =>
-        expect(await bottomOf(location(page))).toBeLessThanOrEqual(await topOf(done)),
-      );
+      await eventually(async () => expect(await bottomOf(last)).toBeLessThanOrEqual(await topOf(done)));
       await done.focus();
       await page.keyboard.press('Enter');
       await sheet.waitFor({ state: 'hidden' });
@@ -174,15 +155,21 @@ describe('the filters of /vehicle', () => {
       expectLogged(log, /Failed to load/);
     }));
 
-  test('a search that finds nothing and names a filter offers the filter', () =>
+  test('a search says how it was understood, and what comes closest if nothing fits', () =>
     onPhone(async (page) => {
-      await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel');
-      await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
-      await page.getByText('‘More filters’ has filters for fuel, transmission and body.').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Show diesel vehicles' }).click();
+      const search = page.getByRole('searchbox', { name: 'Search vehicles' });
+      await search.fill('diesel');
+      await search.press('Enter');
       await expectCount(page, onFirstPage(diesel.length), offered.length);
-      expect(new URL(page.url()).search).toBe('?fuelType=Diesel');
-      expect(await isFocused(page.getByRole('heading', { name: 'Vehicles', exact: true }))).toBe(true);
+      await page.getByRole('button', { name: 'Remove Diesel' }).waitFor();
+      await search.fill('purple hilux');
+      await search.press('Enter');
+      await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();
+      await expectCount(page, 0, offered.length);
+      const nearest = page.getByRole('region', { name: 'These come closest' });
+      await nearest.getByRole('link', { name: /Hilux/ }).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Remove Colour: purple' }).click();
+      await withQuery(page, { search: 'hilux' });
     }));
 });

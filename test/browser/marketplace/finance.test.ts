@@ -17,7 +17,14 @@ import { optionalAnswers, sampleDraft } from '../../../tools/product/sample-appl
 import { axeViolations } from '../../support/axe.ts';
 import { eventually } from '../../support/eventually.ts';
 import { desktop, hydrated, isInView, phone, settled } from '../../support/site.ts';
-import { expectCount, firstCard, offered, onFirstPage, useStock } from '../../support/vehicle-list-page.ts';
+import {
+  expectCount,
+  filterPick,
+  firstCard,
+  offered,
+  onFirstPage,
+  useStock,
+} from '../../support/vehicle-list-page.ts';
 
 const newest = offered[0]!;
 
@@ -35,6 +42,8 @@ const expectAccessible = async (page: Page): Promise<void> => {
     expect(await axeViolations(page)).toEqual([]);
   }
 };
+
+const weekly = (page: Page) => page.getByLabel('Cost a week, To');
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Finance this vehicle' });
 
@@ -65,21 +74,20 @@ describe('what a vehicle costs a week', () => {
   test('is what the list is filtered by', () =>
     onList(async (page) => {
       await firstCard(page).waitFor();
-      await page.getByLabel('Repayments').fill('$165');
+      await weekly(page).fill('$165');
       const most = maxPriceForWeeklyCost(165);
-      await page.waitForURL((url) => url.search === '?weekly=%24165');
+      await page.waitForURL((url) => url.search === '?maxWeekly=%24165');
       const fitting = offered.filter(({ price }) => price <= most);
       const prices = fitting.slice(0, onFirstPage(fitting.length)).map(({ price }) => formatDollars(price));
       await eventually(async () =>
         expect(await page.locator('.vehicle-price').allTextContents()).toEqual(prices),
       );
-      expect(await page.getByLabel('Price').inputValue()).toBe('');
-      await page.getByLabel('Price').selectOption('$20,000 to $40,000');
-      await page.waitForURL((url) => url.search === '?minPrice=20000&maxPrice=40000&weekly=%24165');
+      await filterPick(page, 'Price', '$20,000 to $40,000').click();
+      await page.waitForURL((url) => url.search === '?minPrice=20000&maxPrice=40000&maxWeekly=%24165');
       const both = offered.filter(({ price }) => price >= 20_000 && price <= most).length;
       expect(both).toBeGreaterThan(0);
       await expectCount(page, onFirstPage(both), offered.length);
-      await page.getByLabel('Repayments').fill('');
+      await weekly(page).fill('');
       await page.waitForURL('**/vehicle?minPrice=20000&maxPrice=40000');
       const range = offered.filter(({ price }) => price >= 20_000 && price <= 40_000).length;
       await expectCount(page, onFirstPage(range), offered.length);

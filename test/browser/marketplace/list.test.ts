@@ -4,9 +4,9 @@ import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { tooManyRequests } from '#domain/http/api-error.ts';
 import { groupDigits } from '#domain/text/group-digits.ts';
-import { filterVehicles, searchTextOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { findIn, indexOf } from '../../support/vehicle-search.ts';
 import { newAddress } from '../../support/new-address.ts';
 import { eventually } from '../../support/eventually.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
@@ -15,16 +15,19 @@ import { setTextSize } from '../../support/page-layout.ts';
 import { desktop, expectLogged, hydrated, inOwnFont, isFocused, phone, settled } from '../../support/site.ts';
 import {
   expectCount,
+  filterChoice,
+  filterPick,
   firstCard,
   loadMore,
   moreButton,
+  offered,
   sellerLinks,
   titleLinks,
-  offered,
   useStock,
 } from '../../support/vehicle-list-page.ts';
 
-const available = offered.map((vehicle) => Object.assign({}, vehicle, { searchText: searchTextOf(vehicle) }));
+const available = offered;
+const index = indexOf(available);
 
 describe('/vehicle', () => {
   const { visit, openOnce } = useStock();
@@ -39,13 +42,19 @@ describe('/vehicle', () => {
   const onDesktop = openOnce('/vehicle', { ...desktop, ...still }, prepare);
   const onPhone = openOnce('/vehicle', { ...phone, ...still }, prepare);
 
+  /** The towns come with the focus. */
+  const loadTowns = async (page: Page): Promise<void> => {
+    await page.getByLabel('From town').focus();
+    await page.locator('datalist option').first().waitFor({ state: 'attached' });
+  };
+
   const shownIds = (page: Page): Promise<string[]> =>
     sellerLinks(page).evaluateAll((found) =>
       found.map((link) => link.getAttribute('href')!.split('/').at(-1)!),
     );
-  const matching = (query: Record<string, string>) =>
-    filterVehicles(available, vehicleQuerySchema.parse(query));
-  const idsFor = (query: Record<string, string>): string[] => matching(query).vehicles.map(({ id }) => id);
+  const matching = (query: Record<string, string>) => findIn(index, query);
+  const idsFor = (query: Record<string, string>): string[] =>
+    matching(query).vehicles.map(({ vehicle }) => vehicle.id);
   const expectList = async (page: Page, query: Record<string, string>): Promise<void> => {
     const ids = idsFor(query);
     await eventually(async () => expect(await shownIds(page)).toEqual(ids));
@@ -103,22 +112,33 @@ describe('/vehicle', () => {
       expect(await isFocused(titleLinks(page).nth(firstOfLast))).toBe(true);
     }));
 
+  const check = (filter: string, choice: string) => (page: Page) =>
+    filterChoice(page, filter, choice).check();
   test.each([
-    ['Make', 'Mazda', { make: 'Mazda' }],
-    ['Year', '2019', { year: '2019' }],
-    ['Price', '$20,000 to $40,000', { minPrice: '20000', maxPrice: '40000' }],
-    ['Fuel', 'Hybrid', { fuelType: 'Hybrid' }],
-    ['Transmission', 'CVT', { transmission: 'CVT' }],
-    ['Body', 'Ute', { bodyType: 'Ute' }],
-  ] as [string, string, Record<string, string>][])(
+    ['Make', check('Make', 'Mazda'), { make: 'Mazda' }],
+    ['Year', (page) => page.getByLabel('Year', { exact: true }).selectOption('2019'), { year: '2019' }],
+    [
+      'Price',
+      (page) => filterPick(page, 'Price', '$20,000 to $40,000').click(),
+      { minPrice: '20000', maxPrice: '40000' },
+    ],
+    ['Kilometres', (page) => page.getByLabel('Kilometres, To').fill('90000'), { maxMileage: '90000' }],
+    ['Fuel', check('Fuel', 'Hybrid'), { fuelType: 'Hybrid' }],
+    ['Transmission', check('Transmission', 'CVT'), { transmission: 'CVT' }],
+    ['Body', check('Body', 'Ute'), { bodyType: 'Ute' }],
+    ['Distance', (page) => page.getByLabel('From town').fill('Whangarei'), { near: 'Whangārei' }],
+    ['Region', check('Region', 'Auckland'), { region: 'Auckland' }],
+    ['Sort', (page) => page.getByLabel('Sort').selectOption('price'), { sort: 'price' }],
+  ] as [string, (page: Page) => Promise<unknown>, Record<string, string>][])(
     'the filter %s finds what it should, and is in the address',
-    (label, choice, query) =>
+    (_label, choose, query) =>
       onDesktop(async (page) => {
-        if (!(await page.getByLabel('Fuel').isVisible())) await page.getByText('More filters').click();
-        await page.getByLabel(label, { exact: true }).selectOption(choice);
+        if ('near' in query) await loadTowns(page);
+        await choose(page);
         await page.waitForURL((url) => url.search === `?${new URLSearchParams(query)}`);
         await expectList(page, query);
-        await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
+        const clear = page.getByRole('button', { name: 'Clear filters' }).first();
+        await ('sort' in query ? page.getByLabel('Sort').selectOption('newest') : clear.click());
         await page.waitForURL((url) => url.search === '');
       }),
   );
@@ -126,22 +146,22 @@ describe('/vehicle', () => {
   test('filters together, after a reload, and undone by Back one after the other', () =>
     onDesktop(async (page) => {
       await expectList(page, {});
-      await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+      await filterChoice(page, 'Make', 'Toyota').check();
       await expectList(page, { make: 'Toyota' });
       const search = page.getByRole('searchbox', { name: 'Search vehicles' });
       await search.pressSequentially('new tyres', { delay: 20 });
       const both = { make: 'Toyota', search: 'new tyres' };
       await expectList(page, both);
       expect(await isFocused(search)).toBe(true);
-      await page.getByLabel('Location').fill('whangarei');
-      const three = { ...both, location: 'whangarei' };
+      await filterChoice(page, 'Region', 'Northland').check();
+      const three = { ...both, region: 'Northland' };
       await expectList(page, three);
 
       await page.reload();
       await expectList(page, three);
       expect(await search.inputValue()).toBe('new tyres');
-      expect(await page.getByLabel('Make', { exact: true }).inputValue()).toBe('Toyota');
-      expect(await page.getByLabel('Location').inputValue()).toBe('whangarei');
+      expect(await filterChoice(page, 'Make', 'Toyota').isChecked()).toBe(true);
+      expect(await filterChoice(page, 'Region', 'Northland').isChecked()).toBe(true);
 
       await page.goBack();
       await expectList(page, both);
@@ -157,10 +177,11 @@ describe('/vehicle', () => {
       await expectList(page, {});
       const release = await holdRequests(page, '**/api/vehicles?make=Mazda');
       const asked = page.waitForRequest('**/api/vehicles?make=Mazda');
-      await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+      await filterChoice(page, 'Make', 'Mazda').check();
       // Two choices at once are one request.
       await asked;
-      await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
+      await filterChoice(page, 'Make', 'Mazda').uncheck();
+      await filterChoice(page, 'Make', 'Toyota').check();
       await expectList(page, { make: 'Toyota' });
       const late = page.waitForResponse('**/api/vehicles?make=Mazda');
       release();
@@ -198,16 +219,16 @@ describe('/vehicle', () => {
     onPhone(async (page) => {
       await expectList(page, {});
       const opener = page.getByRole('button', { name: 'Filters', exact: true });
-      expect(await page.getByLabel('Make', { exact: true }).isVisible()).toBe(false);
+      expect(await filterChoice(page, 'Make', 'Mazda').isVisible()).toBe(false);
       await opener.focus();
       await page.keyboard.press('Enter');
-      await page.getByLabel('Make', { exact: true }).selectOption('Mazda');
+      await filterChoice(page, 'Make', 'Mazda').check();
       const { matching: found } = matching({ make: 'Mazda' });
       await page.getByRole('button', { name: `Show ${found} vehicles` }).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-      expect(await page.getByLabel('Make', { exact: true }).isVisible()).toBe(false);
+      expect(await filterChoice(page, 'Make', 'Mazda').isVisible()).toBe(false);
       await expectList(page, { make: 'Mazda' });
     }));
 

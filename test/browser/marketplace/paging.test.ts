@@ -43,7 +43,16 @@ describe('the pages of /vehicle', () => {
     onPhone(async (page) => {
       await expectCount(page, 50, available);
       await page.route('**/api/vehicles?*', (route) =>
-        route.fulfill({ json: { vehicles: [], total_available: available, total_matching: available } }),
+        route.fulfill({
+          json: {
+            vehicles: [],
+            total_available: available,
+            total_matching: available,
+            total_fitting: available,
+            understood: [],
+            nearest: [],
+          },
+        }),
       );
       await loadMore(page);
       await moreButton(page).waitFor({ state: 'detached' });

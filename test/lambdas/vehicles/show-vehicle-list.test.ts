@@ -1,21 +1,19 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { RenderVehicleList } from '#domain/vehicles/list-page.ts';
 import { coverOf } from '#domain/vehicles/vehicle-card.ts';
-import { searchTextOf } from '#domain/vehicles/vehicle-filter.ts';
 import { showVehicleList } from '../../../lambdas/vehicles/show-vehicle-list.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
+import { indexOf } from '../../support/vehicle-search.ts';
 import { pageHtml } from '../../../web/prerender/page-html.ts';
 
 const parts = { styleSheets: [], font: '/f.woff2', printStyleSheet: '/p.css', entry: '/e.js', chunks: [] };
 const page = pageHtml({ ...parts, head: '<title>x</title>', body: '<p>Wait</p>', hasPlaceholders: true });
-const stock = vehicleStock(9).map((vehicle) =>
-  Object.assign(vehicle, coverOf(vehicle.images), { searchText: searchTextOf(vehicle) }),
-);
+const stock = vehicleStock(9).map((vehicle) => Object.assign(vehicle, coverOf(vehicle.images)));
 
 /** Renders how many vehicles were found, and their names as data. */
 const render: RenderVehicleList = async (search, { list, choices }) => {
   const { vehicles, total_available: available } = await list({ limit: '2' });
-  const { makes } = await choices();
+  const { makes } = await choices({});
   return {
     head: `<title>${search}</title>`,
     body: `<p>${vehicles.length} of ${available}</p>`,
@@ -28,7 +26,7 @@ const never = () => new Promise<never>(() => {});
 const show = async (options: Partial<Parameters<typeof showVehicleList>[1]> = {}) => {
   const log = jest.fn();
   const readPage = async () => page;
-  const common = { catalogue: async () => stock, readPage, render, pause: never, log };
+  const common = { index: async () => indexOf(stock), readPage, render, pause: never, log };
   return { ...(await showVehicleList('make=Kia', { ...common, ...options })), log };
 };
 
@@ -46,13 +44,13 @@ describe('the page of the list', () => {
 
   test('has no fields that the API keeps to itself', async () => {
     const { html } = await show();
-    expect(html).not.toContain('searchText');
+    expect(html).not.toContain(stock[0]!.description);
     expect(html).not.toContain(stock[0]!.contact_email);
   });
 
   test.each([
-    ['can’t be read', { catalogue: async () => Promise.reject(new Error('DynamoDB is down')) }, 1],
-    ['take too long', { catalogue: never, pause: async () => {} }, 0],
+    ['can’t be read', { index: async () => Promise.reject(new Error('DynamoDB is down')) }, 1],
+    ['take too long', { index: never, pause: async () => {} }, 0],
   ])('asks for the vehicles by itself if they %s', async (_, options, lines) => {
     const { status, html, isCacheable, log } = await show(options);
     expect({ status, html, isCacheable }).toEqual({ status: 200, html: page, isCacheable: false });

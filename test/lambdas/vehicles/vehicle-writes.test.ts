@@ -3,9 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
-import { createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
+import { type CatalogueEntry, createCatalogue } from '../../../lambdas/vehicles/catalogue.ts';
 import { deleteVehicle } from '../../../lambdas/vehicles/delete-vehicle.ts';
 import { listVehicles } from '../../../lambdas/vehicles/list-vehicles.ts';
+import { createVehicleIndex } from '../../../lambdas/vehicles/vehicle-index.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
@@ -164,7 +165,9 @@ describe('a read of vehicles', () => {
       readSome: async () => [],
       readRevision: async () => ({ revision: 1, changes: [] }),
     });
-    const list = (query: object) => listVehicles({ query: vehicleQuerySchema.parse(query) }, catalogue);
+    const indexVehicles = createVehicleIndex<CatalogueEntry>();
+    const index = async () => indexVehicles(await catalogue());
+    const list = (query: object) => listVehicles({ query: vehicleQuerySchema.parse(query) }, index);
     const { make } = available[0]!;
     const matching = available.filter((one) => one.make === make).length;
     expect(matching).toBeLessThan(available.length);

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { brand } from '#domain/brand.ts';
+import { sortings } from '#domain/vehicles/sortings.ts';
 import { startRunner } from '../../product/runner.ts';
 import { cloudOf } from '../../product/cloud.ts';
 import { countedDatabase } from '../../product/counted-database.ts';
@@ -18,6 +19,12 @@ export interface ListMeasurement {
   readonly cold: number;
   readonly firstPage: number;
   readonly filtered: number;
+  /** The counts of the choices of all filters. */
+  readonly counted: number;
+  /** The endings of a search that is being typed. */
+  readonly suggested: number;
+  /** The first search of a Lambda that has the vehicles, which indexes their words. */
+  readonly firstSearch: number;
   /** The first request after one vehicle was saved. */
   readonly afterChange: number;
   readonly units: { readonly request: number; readonly change: number; readonly catalogue: number };
@@ -41,26 +48,51 @@ const p95Of = async (count: number, measure: (round: number) => Promise<number>)
   return percentilesOf(times).p95;
 };
 
+const searches = [
+  'toyota',
+  'tow bar',
+  'hilux auckland',
+  'whangarei',
+  'one owner',
+  'hybrid under 20k',
+  'deisel ute near hamilton',
+  '2018 aqua',
+  'station wagon under $150 a week',
+  'purple aqua',
+];
+
 // Typical searches, different in each round so that no cache has the result.
 const searchOf = (round: number): Record<string, string> => ({
-  search: ['toyota', 'tow bar', 'hilux auckland', 'whangarei', 'one owner'][round % 5] ?? '',
+  search: searches[round % searches.length] ?? '',
   minPrice: String(round * 100),
+  maxPrice: String(40_000 + round * 100),
+  sort: sortings[round % sortings.length] ?? '',
+  near: round % 3 === 0 ? 'Hamilton' : '',
+  within: '300',
+});
+
+const countsOf = (round: number): Record<string, string> => {
+  const { sort: _, ...filters } = searchOf(round);
+  return filters;
+};
+
+const typedOf = (round: number): Record<string, string> => ({
+  typed: ['toy', 'diesel u', 'hilux auc', 'mazda ax', 'under'][round % 5] ?? '',
   maxPrice: String(40_000 + round * 100),
 });
 
-const invoker = (lambda: LambdaClient) => async (queryStringParameters: Record<string, string>) => {
-  const Payload = JSON.stringify({
-    version: '2.0',
-    routeKey: 'GET /vehicles',
-    queryStringParameters,
-    headers: {},
-  });
-  const answer = await lambda.send(
-    new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-list-vehicles`, Payload }),
-  );
-  const text = answer.Payload?.transformToString() ?? '';
-  if (!text.startsWith('{"statusCode":200')) throw new Error(`The list returned ${text}`);
-};
+type ListRoute = 'list-vehicles' | 'list-vehicle-filters';
+
+const invoker =
+  (lambda: LambdaClient) =>
+  async (queryStringParameters: Record<string, string>, route: ListRoute = 'list-vehicles') => {
+    const Payload = JSON.stringify({ version: '2.0', queryStringParameters, headers: {} });
+    const answer = await lambda.send(
+      new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-${route}`, Payload }),
+    );
+    const text = answer.Payload?.transformToString() ?? '';
+    if (!text.startsWith('{"statusCode":200')) throw new Error(`The list returned ${text}`);
+  };
 
 // Of ten vehicles, nine are available.
 const stockOf = (available: number) => vehicleStock(Math.ceil(available / 0.9));
@@ -82,6 +114,8 @@ const measure = async ({ cloud, list }: Product, count: number): Promise<Omit<Li
   const all = stockOf(count);
   await cloud.putVehicles(all);
   await list({});
+  const firstSearch = await timed(() => list({ search: 'service history' }));
+  await list({ typed: 'service' }, 'list-vehicle-filters');
   const [changed] = all;
   if (changed === undefined) throw new Error('There are no vehicles.');
   const afterChange = async (round: number): Promise<number> => {
@@ -91,8 +125,11 @@ const measure = async ({ cloud, list }: Product, count: number): Promise<Omit<Li
   };
   return {
     vehicles: count,
+    firstSearch,
     firstPage: await p95Of(rounds, () => timed(() => list({}))),
     filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
+    counted: await p95Of(rounds, (round) => timed(() => list(countsOf(round), 'list-vehicle-filters'))),
+    suggested: await p95Of(rounds, (round) => timed(() => list(typedOf(round), 'list-vehicle-filters'))),
     afterChange: await p95Of(changes, afterChange),
     units: {
       request: await counted.unitsOf(() => stock.readRevision()),

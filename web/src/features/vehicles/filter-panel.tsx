@@ -1,62 +1,55 @@
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { countFilters, extraFilters, type FilterName, type Filters } from './filters.ts';
-import { scrollBehavior } from '../../lib/scrolling.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 import { FilterSelect } from './filter-select.tsx';
-import { FilterText } from './filter-text.tsx';
-import { priceChoice, parsePriceChoice } from './price-choices.ts';
-import { type Choices, useChoices } from './use-choices.ts';
+import { type FilterName, type Filters, textOf } from './filters.ts';
+import { NearGroup } from './near-group.tsx';
+import { RangeGroup } from './range-group.tsx';
+import type { Choices } from './use-choices.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface FilterPanelProps {
   readonly id: string;
   readonly filters: Filters;
-  /** Offered by the page's HTML. */
-  readonly known: Choices | undefined;
+  readonly choices: Choices;
   readonly choose: (change: Filters) => void;
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
   readonly clear: () => void;
+  readonly isEmpty: boolean;
   /** Label of the button that closes the sheet. */
   readonly result: string;
 }
 
-const toOptions = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
-
 /** Renders all filters but the search: a sheet on phones, a sidebar on wide screens. */
-export const FilterPanel = ({
-  id,
-  filters,
-  known,
-  choose,
-  type,
-  settle,
-  clear,
-  result,
-}: FilterPanelProps) => {
-  const { makes, years } = useChoices(known);
-  const price = priceChoice(filters);
-  const details = useRef<HTMLDetailsElement>(null);
+export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterPanelProps) => {
+  const { choose, type, settle, clear, result } = panel;
   const done = useRef<HTMLButtonElement>(null);
-  const needsMore = extraFilters.some((name) => filters[name]);
-  // Open for active filters, but never close: the visitor may be using them.
-  useLayoutEffect(() => {
-    if (needsMore && details.current !== null) details.current.open = true;
-  }, [needsMore]);
-  const showMore = (): void => details.current?.scrollIntoView({ behavior: scrollBehavior() });
   const heading = useRef<HTMLHeadingElement>(null);
   const { isOpen, onToggle } = useSheet(heading);
-  const select = (name: FilterName, label: string, any: string, values: readonly (string | number)[]) => (
-    <FilterSelect
+  const countedOf = (name: string) => choices.choices[name] ?? [];
+  const list = (name: FilterName, label: string, options?: readonly string[]) => (
+    <ChoiceGroup
       key={name}
       name={name}
       label={label}
-      any={any}
-      value={filters[name] ?? ''}
-      options={toOptions(values)}
-      onChange={(value) => choose({ [name]: value })}
+      filters={filters}
+      counted={countedOf(name)}
+      {...(options && { options })}
+      choose={(change) => choose(name === 'make' ? { ...change, model: [] } : change)}
+    />
+  );
+  const range = (field: 'price' | 'weekly' | 'mileage' | 'year', label: string, unit: string) => (
+    <RangeGroup
+      field={field}
+      label={label}
+      unit={unit}
+      filters={filters}
+      counted={countedOf(field)}
+      choose={choose}
+      type={type}
+      settle={settle}
     />
   );
   return (
@@ -83,41 +76,27 @@ export const FilterPanel = ({
           <Icon name="x" />
         </button>
       </div>
-      {select('make', 'Make', 'Any make', makes)}
-      {select('year', 'Year', 'Any year', years)}
+      {list('make', 'Make')}
+      {list('model', 'Model')}
+      {choiceFilters.map(({ name, label, options }) => list(name, label, options))}
+      {range('price', 'Price', '$')}
+      {range('weekly', 'Cost a week', '$ a week')}
+      {range('mileage', 'Kilometres', 'km')}
       <FilterSelect
-        name="price"
-        label="Price"
-        any="Any price"
-        value={price.value}
-        options={price.choices}
-        onChange={(value) => choose(parsePriceChoice(value))}
+        name="year"
+        label="Year"
+        any="Any year"
+        value={textOf(filters, 'year')}
+        options={choices.years.map(String).map((value) => ({ value, label: value }))}
+        onChange={(value) => choose({ year: value === '' ? [] : [value] })}
       />
-      <FilterText
-        name="weekly"
-        label="Repayments a week, at most"
-        placeholder="Any repayment"
-        inputMode="decimal"
-        value={filters.weekly ?? ''}
-        onType={(weekly) => type({ weekly })}
-        onLeave={settle}
-      />
-      <details ref={details}>
-        <summary onClick={() => requestAnimationFrame(showMore)}>More filters</summary>
-        {choiceFilters.map(({ name, label, any, options }) => select(name, label, any, options))}
-        <FilterText
-          name="location"
-          label="Location"
-          placeholder="Town or region"
-          value={filters.location ?? ''}
-          onType={(location) => type({ location })}
-          onLeave={settle}
-        />
-      </details>
+      {range('year', 'Years', 'Year')}
+      <NearGroup filters={filters} counted={countedOf('near')} choose={choose} />
+      {list('region', 'Region')}
       <button
         type="button"
         className="button button-secondary filter-clear"
-        disabled={countFilters(filters) === 0 && !filters.search}
+        disabled={isEmpty}
         onClick={() => {
           clear();
           // Outside the sheet the button is hidden and takes no focus.

@@ -1,6 +1,8 @@
 interface FilterTextProps {
   readonly name: string;
   readonly label: string;
+  /** Before the label, for screen readers alone. */
+  readonly hiddenLabel: string;
   readonly placeholder: string;
   readonly inputMode?: 'decimal';
   readonly value: string;
@@ -9,11 +11,14 @@ interface FilterTextProps {
 }
 
 /** Renders a filter that is typed. */
-export const FilterText = ({ label, value, onType, onLeave, ...input }: FilterTextProps) => {
+export const FilterText = ({ label, hiddenLabel, value, onType, onLeave, ...input }: FilterTextProps) => {
   const id = `filter-${input.name}`;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <span className="visually-hidden">{hiddenLabel}</span>
+        {label}
+      </label>
       <input
         {...input}
         className="control"

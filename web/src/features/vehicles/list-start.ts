@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { buildFilterQuery, parseFilters } from './filters.ts';
+import { choiceQuery } from './use-choices.ts';
 import { requestQuery, toList, type VehicleList } from './load-vehicles.ts';
 
 const startSchema = z.object({
@@ -44,7 +45,7 @@ export const loadListStart = async (
   const limit = offset === 0 ? firstVehicleCount : marketplacePageSize;
   const [found, known] = await Promise.all([
     list({ ...requestQuery(filters, offset), limit: String(limit) }),
-    choices(),
+    choices(choiceQuery(filters)),
   ]);
   return { query: buildFilterQuery(filters), list: found, choices: known };
 };

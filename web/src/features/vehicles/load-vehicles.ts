@@ -1,31 +1,39 @@
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
-import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import type * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
-import { type Filters, buildFilterQuery, filtersForRequest } from './filters.ts';
+import { type Filters, buildFilterQuery, requestFilters } from './filters.ts';
+
+type ListResponse = z.output<typeof listVehicles.response>;
 
 export interface VehicleList {
   readonly query: string;
-  readonly vehicles: readonly VehicleCard[];
+  readonly vehicles: ListResponse['vehicles'];
   /** Index of the first vehicle that "Load more" added. */
   readonly continuesAt?: number;
   readonly available: number;
   readonly matching: number;
+  /** The first of those that match; the others only mention the words of the search. */
+  readonly fitting: number;
+  readonly understood: ListResponse['understood'];
+  readonly nearest: ListResponse['nearest'];
   /** Of the first vehicles alone: as many as the whole list will show. */
   readonly expected?: number;
 }
 
 export const requestQuery = (filters: Filters, offset: number): RouteInput<typeof listVehicles> => ({
-  ...Object.fromEntries(new URLSearchParams(buildFilterQuery(filtersForRequest(filters)))),
+  ...requestFilters(filters),
   ...(offset > 0 && { offset: String(offset) }),
 });
 
-export const toList = (query: string, response: z.output<typeof listVehicles.response>): VehicleList => ({
+export const toList = (query: string, response: ListResponse): VehicleList => ({
   query,
   vehicles: response.vehicles,
   available: response.total_available,
   matching: response.total_matching,
+  fitting: response.total_fitting,
+  understood: response.understood,
+  nearest: response.nearest,
 });
 
 export const loadPage = async (filters: Filters, offset: number): Promise<VehicleList> =>

@@ -1,11 +1,10 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import noVehicles from './no-vehicles.svg';
 import { saveListScrollState, listScrollStateAt } from './list-scroll-state.ts';
 import { LoadMore } from './load-more.tsx';
 import type { VehicleList } from './load-vehicles.ts';
+import { NothingFound } from './nothing-found.tsx';
 import type { useVehicles } from './use-vehicles.ts';
-import type { suggestFilter } from './suggest-filter.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 interface ResultsProps {
@@ -13,42 +12,13 @@ interface ResultsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  readonly suggestion: ReturnType<typeof suggestFilter>;
-  readonly onSuggestion: () => void;
+  readonly chips: ReactNode;
+  readonly sorting: ReactNode;
 }
 
 /** Cards in the first row of a wide screen; a phone shows about as many at once. */
 const firstRow = 3;
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-type NothingFoundProps = Pick<ResultsProps, 'isFiltered' | 'onClear' | 'suggestion' | 'onSuggestion'>;
-
-const NothingFound = ({ isFiltered, onClear, suggestion, onSuggestion }: NothingFoundProps) => (
-  <div className="nothing-found">
-    <img src={noVehicles} alt="" width="320" height="180" />
-    <h3>No vehicles found</h3>
-    <p>
-      {isFiltered
-        ? 'Nothing here matches all of your filters. Try fewer of them, or another word.'
-        : 'There is nothing for sale right now. Please look again soon.'}
-    </p>
-    {suggestion !== undefined && (
-      <>
-        <p>‘More filters’ has filters for fuel, transmission and body.</p>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={onSuggestion}
-        >{`Show ${suggestion.finds}`}</button>
-      </>
-    )}
-    {isFiltered && (
-      <button type="button" className="button button-secondary" onClick={onClear}>
-        Clear filters
-      </button>
-    )}
-  </div>
-);
 
 const Skeletons = () => (
   <ul className="vehicle-grid skeletons" aria-hidden="true">
@@ -61,38 +31,53 @@ const Skeletons = () => (
 );
 
 const Cards = ({ list }: { readonly list: VehicleList }) => {
-  const { query, vehicles, matching, continuesAt } = list;
+  const { query, vehicles, matching, fitting, continuesAt } = list;
   const { key } = useLocation();
   const visitedVehicleId = listScrollStateAt(key)?.vehicleId;
   // Loading the last page removes the focused button, so focus the first new card.
   const next = vehicles.length < matching ? undefined : continuesAt;
-  return (
+  const cards = (from: number, to: number) => (
     <ul className="vehicle-grid">
-      {vehicles.map((vehicle, index) => (
+      {vehicles.slice(from, to).map((vehicle, index) => (
         <VehicleCard
           key={vehicle.id}
           vehicle={vehicle}
-          isFirst={index < firstRow}
+          isFirst={from + index < firstRow}
           listQuery={query}
-          isNext={vehicle.id === visitedVehicleId || index === next}
+          isNext={vehicle.id === visitedVehicleId || from + index === next}
           onVisit={() => saveListScrollState(key, { count: vehicles.length, vehicleId: vehicle.id })}
         />
       ))}
     </ul>
+  );
+  return (
+    <>
+      {fitting > 0 && cards(0, fitting)}
+      {fitting < vehicles.length && (
+        <>
+          <h3 className="mention-heading">Vehicles that mention your words</h3>
+          {cards(fitting, vehicles.length)}
+        </>
+      )}
+    </>
   );
 };
 
 const countText = ({ vehicles, expected = vehicles.length, available }: VehicleList): string =>
   `Showing ${expected} of ${available} vehicles`;
 
-export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) => {
+export const Results = ({ vehicles, heading, chips, sorting, ...nothingFound }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
   return (
     <section className="results" aria-labelledby="results" aria-busy={isLoading}>
       <h2 className="visually-hidden" id="results" ref={heading} tabIndex={-1}>
         Vehicles
       </h2>
-      <output className="result-count">{list && countText(list)}</output>
+      <div className="result-head">
+        <output className="result-count">{list && countText(list)}</output>
+        {sorting}
+      </div>
+      {chips}
       {problem !== undefined && (
         <div className="problem-banner" role="alert">
           <p>{problem}</p>
@@ -110,7 +95,7 @@ export const Results = ({ vehicles, heading, ...nothingFound }: ResultsProps) =>
         </div>
       )}
       {list === undefined && problem === undefined && <Skeletons />}
-      {list?.vehicles.length === 0 && problem === undefined && <NothingFound {...nothingFound} />}
+      {list?.vehicles.length === 0 && problem === undefined && <NothingFound list={list} {...nothingFound} />}
       {list !== undefined && list.vehicles.length > 0 && <Cards list={list} />}
       {list !== undefined && list.vehicles.length < list.matching && (
         <LoadMore list={list} vehicles={vehicles} />

@@ -1,26 +1,39 @@
+import type { RouteInput } from '#domain/http/route-contract.ts';
 import { listVehicleFilters } from '#domain/vehicles/contract.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
+import { buildFilterQuery, type Filters, requestFilters } from './filters.ts';
 
-export interface Choices {
-  readonly makes: readonly string[];
-  /** Newest first. */
-  readonly years: readonly number[];
-}
+export type Choices = Pick<z.output<typeof listVehicleFilters.response>, 'makes' | 'years' | 'choices'>;
 
-/** Fetches the makes and years of available vehicles unless they are known; empty until then, and if the request fails. */
-export const useChoices = (known: Choices | undefined): Choices => {
-  const [choices, setChoices] = useState<Choices>(known ?? { makes: [], years: [] });
-  const isKnown = known !== undefined;
+const noChoices: Choices = { makes: [], years: [], choices: {} };
+
+/** Returns what the choices of filters are counted by: all but the order. */
+export const choiceQuery = ({ sort: _sort, ...filters }: Filters): RouteInput<typeof listVehicleFilters> =>
+  requestFilters(filters);
+
+/**
+ * Fetches the choices of the filters with their counts, which stay until the next ones; none if the request fails.
+ * @param known those in the page's HTML
+ */
+export const useChoices = (filters: Filters | undefined, known: Choices | undefined): Choices => {
+  const query = filters && buildFilterQuery({ ...filters, sort: [] });
+  const [counted, setCounted] = useState({ query: known && query, choices: known ?? noChoices });
+  const isCounted = counted.query === query;
+  const latest = useRef(filters);
   useEffect(() => {
-    if (isKnown) return undefined;
-    let isShown = true;
-    request(listVehicleFilters, {})
-      .then((answer) => isShown && setChoices(answer))
+    latest.current = filters;
+  });
+  useEffect(() => {
+    if (query === undefined || latest.current === undefined || isCounted) return undefined;
+    let isWanted = true;
+    request(listVehicleFilters, choiceQuery(latest.current))
+      .then((answer) => isWanted && setCounted({ query, choices: answer }))
       .catch(() => undefined);
     return () => {
-      isShown = false;
+      isWanted = false;
     };
-  }, [isKnown]);
-  return choices;
+  }, [query, isCounted]);
+  return counted.choices;
 };

@@ -1,6 +1,6 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
-import type { VehicleCard as Vehicle } from '#domain/vehicles/vehicle-card.ts';
+import type { VehicleCard as Card } from '#domain/vehicles/vehicle-card.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
@@ -9,8 +9,14 @@ import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
 
+interface Vehicle extends Card {
+  readonly distance_km?: number | undefined;
+}
+
 interface VehicleCardProps {
   readonly vehicle: Vehicle;
+  /** How it differs from what was searched for. */
+  readonly difference?: string;
   readonly isFirst: boolean;
   readonly listQuery: string;
   /** Takes the focus: the vehicle the visitor returns from, or the first one newly loaded. */
@@ -30,9 +36,11 @@ const lineOf = (vehicle: Vehicle): string =>
   shownFields(vehicle)
     .filter(({ field }) => field.isInLine)
     .map(({ text }) => text)
+    .concat(vehicle.distance_km === undefined ? [] : `${vehicle.distance_km} km away`)
     .join('\u00A0· ');
 
-export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: VehicleCardProps) => {
+export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps) => {
+  const { isFirst, listQuery, isNext, onVisit } = shown;
   const { price, condition, seller_kind: sellerKind, picture_count: pictures } = vehicle;
   const name = vehicleInfo(vehicle);
   const cost = weeklyCost({ price });
@@ -55,6 +63,7 @@ export const VehicleCard = ({ vehicle, isFirst, listQuery, isNext, onVisit }: Ve
           {condition}
         </span>
         {sellerKind !== null && <span className="chip">{sellerKind}</span>}
+        {difference !== undefined && <span className="chip difference">{difference}</span>}
       </p>
       <p className="vehicle-line">{lineOf(vehicle)}</p>
       <p className="vehicle-price">{formatDollars(price)}</p>

@@ -1,5 +1,6 @@
 import '../../styles/control.css';
 import '../../styles/vehicles.css';
+import '../../styles/vehicle-filters.css';
 import { formatCount } from '#domain/text/format-count.ts';
 import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -9,11 +10,15 @@ import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { buildFilterQuery, countFilters } from './filters.ts';
+import { Chips } from './chips.tsx';
+import { listFilterChips } from './chosen-filters.ts';
+import { buildFilterQuery, textOf } from './filters.ts';
 import { useListStart } from './list-start.ts';
 import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useChoices } from './use-choices.ts';
 import { useFilters } from './use-filters.ts';
-import { useSuggestion } from './use-suggestion.ts';
 import { useVehicles } from './use-vehicles.ts';
 
 const panelId = 'filters';
@@ -27,8 +32,11 @@ export const Component = () => {
   const { shown, applied, choose, type, settle, clear } = useFilters(start !== undefined);
   const vehicles = useVehicles(applied, start?.list);
   const heading = useRef<HTMLHeadingElement>(null);
-  const count = countFilters(shown);
-  const suggestion = useSuggestion(shown, vehicles.list?.vehicles.length === 0);
+  const choices = useChoices(applied, start?.choices);
+  const count = listFilterChips(shown).length;
+  const isFiltered = count > 0 || textOf(shown, 'search') !== '';
+  // Of the list that is shown, which may be a moment behind the search.
+  const understood = textOf(shown, 'search') === '' ? [] : (vehicles.list?.understood ?? []);
   const onClear = (): void => {
     clear();
     heading.current?.focus({ preventScroll: true });
@@ -48,7 +56,7 @@ export const Component = () => {
       <div className="container marketplace">
         <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
         <form
-          className="vehicle-form"
+          className="list-form"
           action={paths.vehicles}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form inside <search> would be the same, with one element more
           role="search"
@@ -58,23 +66,7 @@ export const Component = () => {
           }}
         >
           <div className="vehicle-search">
-            <label className="visually-hidden" htmlFor="vehicle-search">
-              Search vehicles
-            </label>
-            <Icon name="search" />
-            <input
-              className="control"
-              id="vehicle-search"
-              name="search"
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={100}
-              placeholder="Any word or place"
-              value={shown.search ?? ''}
-              onChange={(event) => type({ search: event.currentTarget.value })}
-              onBlur={settle}
-            />
+            <SearchBox filters={shown} choose={choose} type={type} settle={settle} />
             <noscript>
               <button className="button button-primary">Search</button>
             </noscript>
@@ -86,7 +78,8 @@ export const Component = () => {
           <FilterPanel
             id={panelId}
             filters={shown}
-            known={start?.choices}
+            choices={choices}
+            isEmpty={!isFiltered}
             choose={choose}
             type={type}
             settle={settle}
@@ -97,13 +90,18 @@ export const Component = () => {
         <Results
           vehicles={vehicles}
           heading={heading}
-          isFiltered={count > 0 || Boolean(shown.search)}
+          isFiltered={isFiltered}
           onClear={onClear}
-          suggestion={suggestion}
-          onSuggestion={() => {
-            choose(suggestion?.change ?? {});
-            heading.current?.focus({ preventScroll: true });
-          }}
+          chips={
+            <Chips
+              filters={shown}
+              understood={understood}
+              choose={choose}
+              onClear={onClear}
+              heading={heading}
+            />
+          }
+          sorting={<SortSelect filters={shown} list={vehicles.list} choose={choose} />}
         />
       </div>
     </>

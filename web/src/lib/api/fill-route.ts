@@ -16,7 +16,7 @@ export const fillRoute = (contract: RouteContract, input: object): FilledRoute =
     if (contract.params && Object.hasOwn(contract.params.shape, name)) {
       path = path.replace(`{${name}}`, encodeURIComponent(serialize(value)));
     } else if (contract.query && Object.hasOwn(contract.query.shape, name)) {
-      if (value !== undefined) query.set(name, serialize(value));
+      for (const one of [value].flat()) if (one !== undefined) query.append(name, serialize(one));
     } else {
       body.set(name, value);
     }

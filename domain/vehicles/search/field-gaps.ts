@@ -1,0 +1,87 @@
+import { distanceKm } from '../../addresses/find-place.ts';
+import type { LocatedPlace } from '../../addresses/located-places.ts';
+import { weeklyCost, maxPriceForWeeklyCost } from '../../lending/weekly-cost.ts';
+import { formatDollars, formatDollarsUp } from '../../money/nzd.ts';
+import { groupDigits } from '../../text/group-digits.ts';
+import { type Gap } from './match-vehicles.ts';
+import type { LimitedField, Range } from '../limited-fields.ts';
+import type { VehicleProfile } from './vehicle-profile.ts';
+
+const isWithin = (value: number, { min, max }: Range): boolean =>
+  (min === undefined || value >= min) && (max === undefined || value <= max);
+
+const cents = 0.01;
+
+// The same few amounts are asked for again and again.
+const knownPrices = new Map<number, number>();
+const maxKnownPrices = 1_000;
+
+const highestPrice = (perWeek: number): number => {
+  const known = knownPrices.get(perWeek);
+  if (known !== undefined) return known;
+  const price = maxPriceForWeeklyCost(perWeek);
+  if (knownPrices.size >= maxKnownPrices) knownPrices.clear();
+  knownPrices.set(perWeek, price);
+  return price;
+};
+
+/** Converts amounts a week into prices, which are faster to compare. */
+const pricesOfWeekly = ({ min, max }: Range): Range => ({
+  min: min === undefined || min <= 0 ? undefined : highestPrice(min - cents) + 1,
+  max: max === undefined ? undefined : highestPrice(max),
+});
+
+export const rangeTest = (field: LimitedField, range: Range): ((profile: VehicleProfile) => boolean) => {
+  const limits = field === 'weekly' ? pricesOfWeekly(range) : range;
+  const attribute = field === 'weekly' ? 'price' : field;
+  return ({ vehicle }) => isWithin(vehicle[attribute], limits);
+};
+
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+const moreOrLess = (isOver: boolean): string => (isOver ? 'more' : 'less');
+
+const weeklyReason = (price: number, bound: number, isOver: boolean): string => {
+  const cost = weeklyCost({ price })?.lowest.instalment;
+  if (cost === undefined) return 'no weekly cost: outside of what is lent';
+  return `${formatDollarsUp(Math.abs(cost - bound))} a week ${moreOrLess(isOver)}`;
+};
+
+const reasons: Record<LimitedField, (value: number, bound: number, isOver: boolean) => string> = {
+  price: (value, bound, isOver) => `${formatDollars(Math.abs(value - bound))} ${moreOrLess(isOver)}`,
+  mileage: (value, bound, isOver) =>
+    `${groupDigits(Math.abs(value - bound))} km ${moreOrLess(isOver)} driven`,
+  year: (value, bound, isOver) => `${years(Math.abs(value - bound))} ${isOver ? 'newer' : 'older'}`,
+  weekly: weeklyReason,
+};
+
+const yearsOfDifference = 10;
+
+export const rangeGap = (field: LimitedField, range: Range, { vehicle }: VehicleProfile): Gap => {
+  const attribute = field === 'weekly' ? 'price' : field;
+  const limits = field === 'weekly' ? pricesOfWeekly(range) : range;
+  const value = vehicle[attribute];
+  const isOver = limits.max !== undefined && value > limits.max;
+  const [limit = 0, bound = 0] = isOver ? [limits.max, range.max] : [limits.min, range.min];
+  const scale = field === 'year' ? yearsOfDifference : Math.max(limit, 1);
+  return { reason: reasons[field](value, bound, isOver), distance: Math.abs(value - limit) / scale };
+};
+
+/** Returns how far a vehicle stands from a place, in whole kilometres. */
+export const kilometresFrom = (place: LocatedPlace, profile: VehicleProfile): number | undefined =>
+  profile.place && Math.round(distanceKm(place, profile.place));
+
+/** Makes the gap of a few kilometres count as much beside a small radius as beside a large one. */
+const smallestScaleKm = 50;
+
+export const placeGap = (place: LocatedPlace, radiusKm: number, profile: VehicleProfile): Gap => {
+  const kilometres = kilometresFrom(place, profile);
+  if (kilometres === undefined) return { reason: `in ${profile.vehicle.location}`, distance: 1 };
+  const further = kilometres - radiusKm;
+  return {
+    reason: `${groupDigits(further)} km further`,
+    distance: further / Math.max(radiusKm, smallestScaleKm),
+  };
+};
+
+export const otherGap = (reason: string, distance = 1): Gap => ({ reason, distance });

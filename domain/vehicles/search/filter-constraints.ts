@@ -1,0 +1,131 @@
+import { placeNamed } from '../../addresses/find-place.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { choiceFilters } from '../choice-filters.ts';
+import type { VehicleFilters } from '../vehicle-filter.ts';
+import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
+import { type Constraint, gradeIf } from './match-vehicles.ts';
+import { type LimitedField, orderRange, type Range } from '../limited-fields.ts';
+import type { VehicleProfile } from './vehicle-profile.ts';
+
+/** Another make is further off than another fuel or body. */
+const makeDistance = 1.2;
+
+const isGiven = <Value>(values: readonly Value[] | undefined): values is readonly Value[] =>
+  values !== undefined && values.length > 0;
+
+const filledTexts = (texts: readonly string[] | undefined): string[] =>
+  (texts ?? []).map(foldText).filter(Boolean);
+
+const ofSet = (
+  field: string,
+  values: readonly (string | number)[] | undefined,
+  valuesOf: (profile: VehicleProfile) => readonly (string | number | null | undefined)[],
+  shownValue: (profile: VehicleProfile) => string,
+  distance?: number,
+): Constraint[] => {
+  if (!isGiven(values)) return [];
+  const wanted = new Set<string | number | null | undefined>(values);
+  return [
+    {
+      field,
+      grade: (profile) => gradeIf(valuesOf(profile).some((value) => wanted.has(value))),
+      gap: (profile) => otherGap(shownValue(profile), distance),
+    },
+  ];
+};
+
+const rangesOf = (filters: VehicleFilters): Record<LimitedField, Range> => ({
+  price: orderRange({ min: filters.minPrice, max: filters.maxPrice }),
+  year: orderRange({ min: filters.minYear, max: filters.maxYear }),
+  mileage: orderRange({ min: filters.minMileage, max: filters.maxMileage }),
+  weekly: orderRange({ min: filters.minWeekly, max: filters.maxWeekly }),
+});
+
+const rangeConstraints = (filters: VehicleFilters): Constraint[] => {
+  const ranges = rangesOf(filters);
+  const fields: readonly LimitedField[] = ['price', 'year', 'mileage', 'weekly'];
+  return fields.flatMap((field) => {
+    const range = ranges[field];
+    if (range.min === undefined && range.max === undefined) return [];
+    const fits = rangeTest(field, range);
+    return [
+      {
+        field,
+        grade: (profile: VehicleProfile) => gradeIf(fits(profile)),
+        gap: (profile: VehicleProfile) => rangeGap(field, range, profile),
+      },
+    ];
+  });
+};
+
+/** Kilometres around a place for a filter that names none. */
+const defaultWithinKm = 50;
+
+const nearConstraint = ({ near = '', within }: VehicleFilters): Constraint[] => {
+  const place = placeNamed(near);
+  if (place === undefined) return [];
+  const radiusKm = within ?? defaultWithinKm;
+  const distanceOf = (profile: VehicleProfile) => kilometresFrom(place, profile) ?? Infinity;
+  return [
+    {
+      field: 'near',
+      grade: (profile) => gradeIf(distanceOf(profile) <= radiusKm),
+      gap: (profile) => placeGap(place, radiusKm, profile),
+    },
+  ];
+};
+
+/** The specified filter: a part of the vehicle's location, or of its region's name. */
+const locationConstraint = ({ location = '' }: VehicleFilters): Constraint[] => {
+  const wanted = foldText(location);
+  if (wanted === '') return [];
+  const has = (text: string | undefined): boolean => foldText(text ?? '').includes(wanted);
+  return [
+    {
+      field: 'location',
+      grade: ({ vehicle, region }) => gradeIf(has(vehicle.location) || has(region)),
+      gap: ({ vehicle }) => otherGap(`in ${vehicle.location}`),
+    },
+  ];
+};
+
+/** Returns what the filters demand, one constraint for each field. */
+export const filterConstraints = (filters: VehicleFilters): Constraint[] => [
+  ...ofSet(
+    'make',
+    filledTexts(filters.make),
+    ({ make }) => [make],
+    ({ vehicle }) => vehicle.make,
+    makeDistance,
+  ),
+  ...ofSet(
+    'model',
+    filledTexts(filters.model),
+    ({ model, baseModel }) => [model, baseModel],
+    ({ vehicle }) => `${vehicle.make} ${vehicle.model}`,
+    makeDistance,
+  ),
+  ...ofSet(
+    'year',
+    filters.year,
+    ({ vehicle }) => [vehicle.year],
+    ({ vehicle }) => String(vehicle.year),
+  ),
+  ...choiceFilters.flatMap(({ name, field }) =>
+    ofSet(
+      name,
+      filters[name],
+      ({ vehicle }) => [vehicle[field]],
+      ({ vehicle }) => vehicle[field] ?? 'not known',
+    ),
+  ),
+  ...ofSet(
+    'region',
+    filters.region,
+    ({ region }) => [region],
+    ({ region, vehicle }) => `in ${region ?? vehicle.location}`,
+  ),
+  ...rangeConstraints(filters),
+  ...nearConstraint(filters),
+  ...locationConstraint(filters),
+];

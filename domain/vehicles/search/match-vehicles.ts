@@ -1,0 +1,50 @@
+import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
+
+/** Why a vehicle does not fit, and how far it is from fitting: 0 nearly fits, 1 differs altogether. */
+export interface Gap {
+  readonly reason: string;
+  readonly distance: number;
+}
+
+/** 2: fits; 1: only mentions the words in its text; 0: does not fit. */
+export type Grade = 0 | 1 | 2;
+
+/** A filter, or a part of a search. */
+export interface Constraint {
+  /** Filters of a field count its choices without it. */
+  readonly field: string;
+  readonly grade: (profile: VehicleProfile) => Grade;
+  readonly score?: (profile: VehicleProfile) => number;
+  readonly gap: (profile: VehicleProfile) => Gap;
+}
+
+/** Profiles are newest first, and so are matches until they are sorted. */
+export interface Match<Vehicle extends SearchableCard> {
+  readonly profile: VehicleProfile<Vehicle>;
+  /** Whether all constraints fit, rather than its text only mentioning one's words. */
+  readonly isFitting: boolean;
+}
+
+export const gradeIf = (fits: boolean): Grade => (fits ? 2 : 0);
+
+const lowestGrade = (profile: VehicleProfile, constraints: readonly Constraint[]): Grade => {
+  let lowest: Grade = 2;
+  for (const { grade } of constraints) {
+    const reached = grade(profile);
+    if (reached === 0) return 0;
+    if (reached < lowest) lowest = reached;
+  }
+  return lowest;
+};
+
+export const matchVehicles = <Vehicle extends SearchableCard>(
+  profiles: readonly VehicleProfile<Vehicle>[],
+  constraints: readonly Constraint[],
+): Match<Vehicle>[] => {
+  const matches: Match<Vehicle>[] = [];
+  for (const profile of profiles) {
+    const lowest = lowestGrade(profile, constraints);
+    if (lowest > 0) matches.push({ profile, isFitting: lowest === 2 });
+  }
+  return matches;
+};

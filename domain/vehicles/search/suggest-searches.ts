@@ -1,0 +1,91 @@
+import { regionNames } from '../../addresses/located-places.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
+import { maxTermLength, type VehicleFilters } from '../vehicle-filter.ts';
+import { readQuery, searchOf, type VehicleIndex } from './find-vehicles.ts';
+import { matchVehicles } from './match-vehicles.ts';
+import { baseModelOf, type SearchableCard } from './vehicle-profile.ts';
+
+export interface Suggestion {
+  readonly search: string;
+  /** Number of vehicles that it finds, beside the filters. */
+  readonly count: number;
+}
+
+const maxSuggestions = 6;
+
+/** Each candidate is searched for. */
+const maxCandidates = 10;
+
+const commonEndings = (
+  'ute,van,wagon,motorbike,sedan,hatchback,SUV,coupe,convertible,4WD,electric,hybrid,petrol,diesel,LPG,' +
+  'manual,automatic,excellent condition,private seller,trader,' +
+  'under $10,000,under $20,000,under $40,000,under $150 a week,under 100,000 km'
+).split(/,(?!\d)/);
+
+/** Lists what a search can end with: makes, models and places of the vehicles, then common words. */
+const listEndings = ({ profiles }: VehicleIndex): string[] => {
+  const endings = new Set<string>();
+  for (const { vehicle } of profiles) endings.add(vehicle.make);
+  for (const ending of commonEndings) endings.add(ending);
+  for (const { vehicle } of profiles) endings.add(`${vehicle.make} ${baseModelOf(vehicle.model)}`);
+  for (const { place } of profiles) if (place !== undefined) endings.add(place.name);
+  const regions = new Set(profiles.map(({ region }) => region));
+  for (const region of regionNames) if (regions.has(region)) endings.add(region);
+  return [...endings];
+};
+
+interface Ending {
+  readonly text: string;
+  readonly folded: string;
+}
+
+const endingsOf = new WeakMap<readonly unknown[], readonly Ending[]>();
+
+const knownEndings = (index: VehicleIndex): readonly Ending[] => {
+  const known = endingsOf.get(index.profiles);
+  if (known !== undefined) return known;
+  const endings = listEndings(index).map((text) => ({ text, folded: foldText(text) }));
+  endingsOf.set(index.profiles, endings);
+  return endings;
+};
+
+const shortestMistyped = 4;
+
+const fitsLast = ({ folded }: Ending, last: string): boolean =>
+  folded.startsWith(last) || folded.split(' ').some((word, at) => at > 0 && word.startsWith(last));
+
+const isMistyped = ({ folded }: Ending, last: string): boolean =>
+  last.length >= shortestMistyped && isOneTypingErrorFrom(folded, last);
+
+/** Appends an ending without repeating words: 'Toyota Aqua' after 'toyota' is not 'toyota Toyota Aqua'. */
+const joinEnding = (before: readonly string[], { text, folded }: Ending): string => {
+  const words = new Set(folded.split(' '));
+  return [...before.filter((word) => !words.has(foldText(word))), text].join(' ');
+};
+
+/** Completes the last word of a search. None of the suggestions finds nothing. */
+export const suggestSearches = <Vehicle extends SearchableCard>(
+  index: VehicleIndex<Vehicle>,
+  filters: VehicleFilters,
+): Suggestion[] => {
+  const words = searchOf(filters).split(/\s+/).filter(Boolean);
+  const typed = words.join(' ');
+  const last = foldText(words.at(-1) ?? '');
+  if (last === '') return [];
+  const before = words.slice(0, -1);
+  const endings = knownEndings(index);
+  const begun = endings.filter((ending) => fitsLast(ending, last));
+  const fitting = begun.length > 0 ? begun : endings.filter((ending) => isMistyped(ending, last));
+  const searches = fitting
+    .map((ending) => joinEnding(before, ending))
+    .filter((search) => search.length <= maxTermLength && foldText(search) !== foldText(typed))
+    .slice(0, maxCandidates);
+  return searches
+    .flatMap((search) => {
+      const { constraints } = readQuery({ ...filters, search, searchTerm: '' }, index);
+      const count = matchVehicles(index.profiles, constraints).length;
+      return count > 0 ? [{ search, count }] : [];
+    })
+    .slice(0, maxSuggestions);
+};

@@ -1,0 +1,186 @@
+import { placeNamed, placeWords, regionNamed } from '../../addresses/find-place.ts';
+import { locatedPlaces, regionNames } from '../../addresses/located-places.ts';
+import { once } from '../../once.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
+import { limitAt, limitWords } from './parse-limit.ts';
+import { conceptsByPhrase, conceptWords } from './search-concepts.ts';
+import type { Meaning } from './search-meaning.ts';
+
+/** The words of the vehicles that are searched; all folded. */
+export interface Lexicon {
+  /** Makes as they are written, by their names without spaces and dashes. */
+  readonly makes: ReadonlyMap<string, string>;
+  /** Words of makes and models, and their pairs. */
+  readonly names: ReadonlySet<string>;
+  /** Tests whether a vehicle's text has a word, or one that begins with it. */
+  readonly hasText: (word: string) => boolean;
+}
+
+/** A part of a search. */
+export interface Term {
+  readonly meaning: Meaning;
+  /** Positions of its words. */
+  readonly from: number;
+  readonly to: number;
+  /** Its words as they are searched in texts. */
+  readonly words: readonly string[];
+}
+
+export interface UnderstoodSearch {
+  /** As typed. */
+  readonly typed: readonly string[];
+  readonly terms: readonly Term[];
+}
+
+const makeAliases = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedesbenz'],
+  ['mercedes', 'mercedesbenz'],
+  ['benz', 'mercedesbenz'],
+  ['chev', 'chevrolet'],
+  ['chevy', 'chevrolet'],
+  ['beemer', 'bmw'],
+  ['mitsi', 'mitsubishi'],
+  ['landy', 'landrover'],
+]);
+
+/** Lead to a place; `from` also begins a limit. */
+const nearWords = new Set(['near', 'around', 'by', 'in', 'at', 'from', 'of', 'close', 'nearby']);
+
+/** Say nothing on their own: the search may still be being typed. */
+const ignored = new Set([
+  ...'a an the and or with for on car cars vehicle vehicles sale selling cheap within between'.split(' '),
+  ...nearWords,
+  ...limitWords,
+]);
+
+const defaultRadiusKm = 40;
+
+const dashes = /\p{Dash_Punctuation}/gu;
+const rangeDash = /(\d[\d,.]*k?)\s*\p{Dash_Punctuation}\s*(\$?\d)/giu;
+const outerSigns = /^["(;:!?]+|[")\],.;:!?]+$/g;
+
+/** Splits a search as typed; a dash between two numbers is read as 'to'. */
+const splitTyped = (search: string): string[] =>
+  search.replaceAll(rangeDash, '$1 to $2').split(/\s+/).filter(Boolean);
+
+const foldWord = (typed: string): string => foldText(typed).replaceAll(dashes, '').replaceAll(outerSigns, '');
+
+const commonWords = once(() => [
+  ...conceptWords(),
+  ...limitWords,
+  ...[...regionNames, ...locatedPlaces().map(({ name }) => name)].flatMap(placeWords),
+  ...makeAliases.keys(),
+]);
+
+const commonWordSet = once(() => new Set(commonWords()));
+
+const shortestCorrected = 4;
+
+/** Returns a word with one typing error as it should be; numbers and known words as they are. */
+const correct = (word: string, { names, hasText }: Lexicon): string => {
+  if (word.length < shortestCorrected || /\d/.test(word) || commonWordSet().has(word)) return word;
+  if (hasText(word) || commonWords().some((common) => common.startsWith(word))) return word;
+  for (const known of names) if (isOneTypingErrorFrom(known, word)) return known;
+  return commonWords().find((known) => known.length > 2 && isOneTypingErrorFrom(known, word)) ?? word;
+};
+
+type Found = Pick<Term, 'meaning'> & { readonly length: number };
+
+const longestPhrase = 4;
+
+/** Finds the longest run of words from an index that has a meaning. */
+const findPhrase = (
+  words: readonly string[],
+  at: number,
+  meaningOf: (phrase: readonly string[]) => Meaning | undefined,
+): Found | undefined => {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+    const meaning = meaningOf(words.slice(at, at + length));
+    if (meaning !== undefined) return { meaning, length };
+  }
+  return undefined;
+};
+
+const placeMeaning = (phrase: readonly string[], radiusKm?: number): Meaning | undefined => {
+  const name = phrase.join(' ');
+  const region = radiusKm === undefined ? regionNamed(name) : undefined;
+  if (region !== undefined) return { kind: 'region', region };
+  const place = placeNamed(name);
+  return place && { kind: 'place', place, radiusKm: radiusKm ?? defaultRadiusKm };
+};
+
+const radiusPattern = /^(\d{1,4})(?:kms?)?$/;
+
+const radiusAt = (words: readonly string[], at: number) => {
+  const [, digits] = radiusPattern.exec(words[at] ?? '') ?? [];
+  if (digits === undefined) return { radiusKm: undefined, end: at };
+  const hasUnit = /^k(ms?|ilomet(re|er)s)$/.test(words[at + 1] ?? '');
+  return { radiusKm: Math.max(1, Number(digits)), end: at + (hasUnit ? 2 : 1) };
+};
+
+/** Parses 'within 50 km of Hamilton', '50 km from Hamilton' and 'near Hamilton'. */
+const findNear = (words: readonly string[], at: number): Found | undefined => {
+  const { radiusKm, end } = radiusAt(words, words[at] === 'within' ? at + 1 : at);
+  let next = end;
+  while (nearWords.has(words[next] ?? '') || (next > end && words[next] === 'to')) next += 1;
+  if (next === end) return undefined;
+  const found = findPhrase(words, next, (phrase) => placeMeaning(phrase, radiusKm));
+  return found && { ...found, length: next - at + found.length };
+};
+
+const yearPattern = /^(19[5-9]\d|20\d\d)s?$/;
+
+const findNamed = (words: readonly string[], at: number, lexicon: Lexicon): Found | undefined =>
+  findPhrase(words, at, (phrase) => {
+    const joined = phrase.join('');
+    const concept = conceptsByPhrase().get(joined);
+    if (concept !== undefined) return { kind: 'concept', concept };
+    const make = lexicon.makes.get(makeAliases.get(joined) ?? joined);
+    if (make !== undefined) return { kind: 'make', make };
+    const isName = phrase.some((word) => lexicon.names.has(word));
+    const isSplitName = phrase.length === 2 && lexicon.names.has(joined);
+    if (isSplitName && !phrase.every((word) => lexicon.names.has(word)))
+      return { kind: 'text', word: joined };
+    return isName ? undefined : placeMeaning(phrase);
+  });
+
+const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found => {
+  const near = findNear(words, at);
+  if (near !== undefined) return near;
+  const limit = limitAt(words, at);
+  if (limit !== undefined) {
+    const { length, field, min, max } = limit;
+    return { meaning: { kind: 'range', field, range: { min, max } }, length };
+  }
+  const word = words[at] ?? '';
+  if (yearPattern.test(word)) {
+    const year = Number.parseInt(word, 10);
+    return { meaning: { kind: 'range', field: 'year', range: { min: year, max: year } }, length: 1 };
+  }
+  return findNamed(words, at, lexicon) ?? { meaning: { kind: 'text', word }, length: 1 };
+};
+
+/** Reads a search in any order of its words; those that say nothing about a vehicle belong to no term. */
+export const understandSearch = (search: string, lexicon: Lexicon): UnderstoodSearch => {
+  const typed = splitTyped(search);
+  const folded = typed.map(foldWord);
+  const words = folded.map((word) => correct(word, lexicon));
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? '';
+    const found = findAt(words, at, lexicon);
+    const isText = found.meaning.kind === 'text';
+    const isIgnored = word === '' || (isText && ignored.has(word) && !lexicon.names.has(word));
+    const to = at + found.length;
+    if (!isIgnored)
+      terms.push({ meaning: found.meaning, from: at, to, words: folded.slice(at, to).filter(Boolean) });
+    at = to;
+  }
+  return { typed, terms };
+};
+
+/** Returns the search without one of its terms; empty if nothing that is searched for is left. */
+export const withoutTerm = ({ typed, terms }: UnderstoodSearch, removed: Term): string =>
+  terms.length === 1 ? '' : typed.filter((_, at) => at < removed.from || at >= removed.to).join(' ');

@@ -1,0 +1,62 @@
+import { findPlace, type FoundPlace } from '../../addresses/find-place.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { createSearchText, type SearchText } from '../../text/search-text.ts';
+import type { VehicleCard } from '../vehicle-card.ts';
+
+export type SearchableCard = Omit<VehicleCard, 'cover' | 'picture_count'> & { readonly description: string };
+
+/** A vehicle as searches and filters read it. */
+export interface VehicleProfile<Vehicle extends SearchableCard = SearchableCard> extends FoundPlace {
+  readonly vehicle: Vehicle;
+  /** The fields of the specified search. */
+  readonly text: SearchText;
+  readonly make: string;
+  readonly model: string;
+  readonly baseModel: string;
+  /** Words of make and model, and neighbours as one: `cx`, `5` and `cx5`. */
+  readonly names: ReadonlySet<string>;
+  readonly colors: ReadonlySet<string>;
+}
+
+const separators = /[\s/()\p{Dash_Punctuation}]+/u;
+
+/** Returns a text's folded words, and each two neighbours as one word. */
+export const wordsAndPairs = (text: string): string[] => {
+  const words = foldText(text).split(separators).filter(Boolean);
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+};
+
+const namesOfTwoWords = new Set(['atto', 'grand', 'land', 'model', 'range', 'santa']);
+
+/** Returns a model's name without its trim: 'Aqua' of 'Aqua S', 'Land Cruiser' of 'Land Cruiser Prado'. */
+export const baseModelOf = (model: string): string => {
+  const [first = '', second] = model.trim().split(/\s+/);
+  return second !== undefined && namesOfTwoWords.has(foldText(first)) ? `${first} ${second}` : first;
+};
+
+// Many vehicles stand in the same places.
+const knownPlaces = new Map<string, FoundPlace>();
+const maxKnownPlaces = 5_000;
+
+const findKnownPlace = (location: string): FoundPlace => {
+  const known = knownPlaces.get(location);
+  if (known !== undefined) return known;
+  const found = findPlace(location);
+  if (knownPlaces.size >= maxKnownPlaces) knownPlaces.clear();
+  knownPlaces.set(location, found);
+  return found;
+};
+
+export const createProfile = <Vehicle extends SearchableCard>(vehicle: Vehicle): VehicleProfile<Vehicle> => {
+  const { make, model, location, description, color } = vehicle;
+  return {
+    vehicle,
+    text: createSearchText([make, model, location, description].join(' ')),
+    make: foldText(make),
+    model: foldText(model),
+    baseModel: foldText(baseModelOf(model)),
+    names: new Set([...wordsAndPairs(make), ...wordsAndPairs(model), ...wordsAndPairs(`${make} ${model}`)]),
+    colors: new Set(foldText(color ?? '').split(separators)),
+    ...findKnownPlace(location),
+  };
+};

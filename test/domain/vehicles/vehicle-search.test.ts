@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { createSearchText, hasWord } from '#domain/text/search-text.ts';
+import { suggestSearches } from '#domain/vehicles/search/suggest-searches.ts';
+import { newestFirst, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
+import { demoIndex, demoVehicles, findIn, indexOf, modelsFound } from '../../support/vehicle-search.ts';
+
+/** Models that fit, by the beginning of their names. */
+const fittingModels = (search: string): string[] => {
+  const { vehicles, fitting } = findIn(demoIndex, { search });
+  return vehicles.slice(0, fitting).map(({ vehicle }) => vehicle.model.split(' ')[0] ?? '');
+};
+
+test.each([
+  ['2018 aqua', 'Aqua'],
+  ['aqua 2018', 'Aqua'],
+  ['ute hamilton', 'Hilux'],
+  ['hybrid under 20k', 'Aqua Outlander'],
+  ['ute', 'Ranger Hilux Triton'],
+  ['utes', 'Ranger Hilux Triton'],
+  ['diesel utes', 'Ranger Hilux Triton'],
+  ['Waikato', 'Demio Outback Hilux Bonneville'],
+  ['station wagon', 'Outback Octavia'],
+  ['white van', 'Hiace'],
+  ['motorbike', 'Bonneville'],
+  ['motorbikes under $14,000', 'Bonneville'],
+  ['4wd diesel', 'Hilux Land'],
+  ['ev', 'Leaf Atto Model'],
+  ['electric hatchback', 'Leaf'],
+  ['ev auckland', 'Atto'],
+  ['manual under 10k', 'Swift Triton Accord'],
+  ['automatic ute', 'Ranger'],
+  ['red manual coupe', '86'],
+  ['gray camry', 'Camry'],
+  ['excellent suv', 'RAV4 Atto'],
+  ['private seller wagon', 'Outback'],
+  ['toyota from a dealer', 'Aqua RAV4 Camry Hiace'],
+  ['under $100 a week toyota', 'Aqua'],
+  ['under 40,000 km', 'RAV4 Leaf Atto Bonneville'],
+  ['toyota under 100 000 km suv', 'RAV4'],
+  ['whangarei', 'Outlander'],
+  ['Whangārei hybrid', 'Outlander'],
+  ['hawkes bay', 'CX-5'],
+  ["Hawke's Bay", 'CX-5'],
+  ['near te awamutu', 'Demio Hilux'],
+  ['within 100 km of hamilton ute', 'Hilux'],
+  ['cx5', 'CX-5'],
+  ['cx 5', 'CX-5'],
+  ['landcruiser', 'Land'],
+  ['hi-lux', 'Hilux'],
+  ['hi lux', 'Hilux'],
+  ['rav 4', 'RAV4'],
+  ['model 3', 'Model'],
+  ['vw', ''],
+  ['2015 to 2016 manual', 'Swift MX-5 Hilux'],
+  ['2021+ suv', 'RAV4 Atto'],
+  ['$15k-$20k hybrid', 'Outlander'],
+  ['deisel ute', 'Ranger Hilux Triton'],
+  ['toyta aqua', 'Aqua'],
+  ['hybird hamliton', ''],
+  ['mazda hamliton', 'Demio'],
+  ['motorbkie', 'Bonneville'],
+  ['cheap cars in christchurch', 'Leaf'],
+])('a search for ‘%s’ finds %s', (search, models) => {
+  expect(fittingModels(search).toSorted()).toEqual(models.split(' ').filter(Boolean).toSorted());
+});
+
+test('words that are only mentioned within others come last', () => {
+  const { vehicles, fitting, matching } = findIn(demoIndex, { search: 'ute' });
+  expect([fitting, matching]).toEqual([3, 4]);
+  expect(vehicles.at(-1)!.vehicle.description).toContain('commute');
+});
+
+test('the nearest of a place comes first, with its distance', () => {
+  const { vehicles } = findIn(demoIndex, { search: 'hamilton' });
+  expect(vehicles.map(({ vehicle, distanceKm }) => [vehicle.location, distanceKm])).toEqual([
+    ['Hamilton', 0],
+    ['Te Awamutu', 26],
+  ]);
+});
+
+describe('what was understood', () => {
+  test.each([
+    ['2018 aqua', ['2018 → aqua', '‘aqua’ → 2018']],
+    ['hybrid under 20k', ['Hybrid → under 20k', 'Up to $20,000 → hybrid']],
+    ['Ute in Hamilton', ['Ute → in Hamilton', 'Within 40 km of Hamilton → Ute']],
+    ['utes around waikato', ['Ute → around waikato', 'In Waikato → utes']],
+    ['under $250 a week', ['Up to $250 a week → ']],
+    ['toyta', ['Toyota → ']],
+    ['150k km or less', ['Up to 150,000 km → ']],
+    ['between 10k and 15k', ['$10,000 to $15,000 → ']],
+    ['2015 or newer', ['From 2015 → ']],
+    ['50km from Taupō', ['Within 50 km of Taupō → ']],
+    ['under 20 mazda', ['Up to $20,000 → mazda', 'Mazda → under 20']],
+  ])('of ‘%s’ can be taken off part by part', (search, parts) => {
+    const { understood } = findIn(demoIndex, { search });
+    expect(understood.map(({ label, rest }) => `${label} → ${rest}`)).toEqual(parts);
+  });
+});
+
+const demoWords = [
+  ...new Set(
+    demoVehicles.flatMap(({ make, model, location, description, color, body_type, fuel_type }) =>
+      [make, model, location, description, color, body_type, fuel_type].join(' ').split(/[\s,.:;]+/),
+    ),
+  ),
+].filter(Boolean);
+
+const mentions = (search: string): string[] =>
+  demoVehicles
+    .filter(({ make, model, location, description }) => {
+      const text = createSearchText([make, model, location, description].join(' '));
+      return foldWords(search).every((word) => hasWord(text, word));
+    })
+    .map(({ model }) => model);
+
+const anySearch = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...demoWords),
+      fc.constantFrom('under 20k', 'ute', 'hybrid', 'near Hamilton', '2018', 'manual', 'ev', 'utes', '4wd'),
+      fc.constantFrom(...demoWords).map((word) => word.slice(0, 3)),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((words) => words.join(' '));
+
+const signs = /[$<>+"(]|\d-|-\d/;
+
+test('what the specified search finds is found', () => {
+  const isFound = (search: string): void =>
+    expect([search, modelsFound({ search })]).toEqual([search, expect.arrayContaining(mentions(search))]);
+  for (const word of demoWords) isFound(word);
+  fc.assert(
+    fc.property(anySearch, (search) => signs.test(search) || isFound(search)),
+    { numRuns: 500 },
+  );
+});
+
+test('no suggestion leads to an empty list, and each tells how many it finds', () => {
+  const stock = vehicleStock(60)
+    .filter(({ is_available: isAvailable }) => isAvailable)
+    .sort(newestFirst);
+  for (const index of [demoIndex, indexOf(stock)]) {
+    const check = (search: string): void => {
+      for (const { search: suggested, count } of suggestSearches(index, { search })) {
+        const { matching } = findIn(index, { search: suggested });
+        expect([search, suggested, matching]).toEqual([search, suggested, count]);
+        expect(count).toBeGreaterThan(0);
+      }
+    };
+    for (const word of demoWords) check(word);
+    fc.assert(fc.property(anySearch, check), { numRuns: 250 });
+  }
+});
+
+test.each([
+  ['toy', 'Toyota'],
+  ['toyota aq', 'Toyota Aqua'],
+  ['diesel u', 'diesel ute'],
+  ['ute te aw', 'ute Te Awamutu'],
+  ['hybr', 'hybrid'],
+  ['toyata', 'Toyota'],
+])('‘%s’ is continued as ‘%s’', (search, suggested) => {
+  expect(suggestSearches(demoIndex, { search }).map((one) => one.search)).toContain(suggested);
+});

@@ -1,0 +1,92 @@
+import { formatCount } from '#domain/text/format-count.ts';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { type Filters, textOf } from './filters.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  readonly filters: Filters;
+  readonly choose: (change: Filters) => void;
+  readonly type: (change: Filters) => void;
+  readonly settle: () => void;
+}
+
+/** Renders the search, and how it may go on: arrow keys lead to the suggestions, Escape closes them. */
+export const SearchBox = ({ filters, choose, type, settle }: SearchBoxProps) => {
+  const [isTyping, setIsTyping] = useState(false);
+  const suggestions = useSuggestions(filters, isTyping);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = isTyping && suggestions.length > 0;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target === input.current) setIsTyping(false);
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setIsTyping(false);
+      input.current?.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !isOpen) return;
+    event.preventDefault();
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((at + step) % stops.length)?.focus();
+  };
+
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (box.current?.contains(relatedTarget) === true) return;
+    setIsTyping(false);
+    settle();
+  };
+
+  return (
+    <div className="search-box" ref={box}>
+      <label className="visually-hidden" htmlFor="vehicle-search">
+        Search vehicles
+      </label>
+      <Icon name="search" />
+      <input
+        ref={input}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        className="control"
+        id="vehicle-search"
+        name="search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="Any word or place"
+        value={textOf(filters, 'search')}
+        onChange={({ currentTarget: { value } }) => {
+          setIsTyping(true);
+          type({ search: value === '' ? [] : [value] });
+        }}
+      />
+      <output className="visually-hidden">
+        {isOpen && `${formatCount(suggestions.length, 'suggestion')} below the search`}
+      </output>
+      {isOpen && (
+        <ul className="search-suggestions" aria-label="Suggestions">
+          {suggestions.map(({ search, count }) => (
+            <li key={search}>
+              <button
+                type="button"
+                onKeyDown={onKeyDown}
+                onBlur={onBlur}
+                onClick={() => {
+                  setIsTyping(false);
+                  choose({ search: [search] });
+                  input.current?.focus();
+                }}
+              >
+                <span>{search}</span> <small>{formatCount(count, 'vehicle')}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
