@@ -212,7 +212,14 @@ describe('request', () => {
   });
 
   it('retries a public read, up to three attempts', async () => {
-    const list = { vehicles: [], total_available: 0, total_matching: 0 };
+    const list = {
+      vehicles: [],
+      total_available: 0,
+      total_matching: 0,
+      total_fitting: 0,
+      understood: [],
+      nearest: [],
+    };
     const mended = fakeFetch(json(503, {}), new TypeError('Failed to fetch'), json(200, list));
     await expect(setUp(mended)(listVehicles, {})).resolves.toEqual(list);
     const lasting = fakeFetch(json(503, {}));

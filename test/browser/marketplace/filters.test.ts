@@ -10,7 +10,6 @@ import {
   offered,
   onFirstPage,
   sellerLinks,
-  titleLinks,
   useStock,
 } from '../../support/vehicle-list-page.ts';
 
