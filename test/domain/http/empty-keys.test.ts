@@ -15,7 +15,7 @@ const fieldsOf = (part: z.ZodMiniType | undefined): [string, z.core.$ZodType][] 
   part instanceof z.ZodMiniObject ? Object.entries(part.shape) : [];
 
 /** Compared with words or values of records that are read otherwise, or with a token that is calculated. */
-const comparedNames = new Set(['search', 'searchTerm', 'make', 'location', 'token']);
+const comparedNames = new Set(['search', 'searchTerm', 'typed', 'make', 'near', 'location', 'token']);
 
 /** Parts of addresses name records or filter lists, so all count; of bodies, those that are named like a key. */
 const keysOf = ({ id, params, query, body }: RouteContract): [string, z.core.$ZodType][] =>
