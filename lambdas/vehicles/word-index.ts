@@ -13,6 +13,7 @@ const texts: Record<IndexedField, (profile: Profile) => string> = {
       vehicle.body_type,
       vehicle.fuel_type,
       vehicle.transmission,
+      vehicle.drive,
       vehicle.condition,
       vehicle.location,
       region,

@@ -24,9 +24,11 @@ const fourWheelDrive = ['4wd', '4x4', 'awd', 'allwheeldrive', 'fourwheeldrive'];
 
 const fourByFour: Concept = {
   label: '4WD or SUV',
-  fits: ({ vehicle, text }) =>
-    vehicle.body_type === 'SUV' || fourWheelDrive.some((word) => hasWord(text, word)),
-  instead: ({ vehicle }) => `${vehicle.body_type} without four-wheel drive`,
+  fits: ({ vehicle: { drive, body_type: bodyType }, text }) => {
+    if (drive !== null) return drive === '4WD' || drive === 'All-wheel drive';
+    return bodyType === 'SUV' || fourWheelDrive.some((word) => hasWord(text, word));
+  },
+  instead: ({ vehicle }) => vehicle.drive ?? 'four-wheel drive not mentioned',
 };
 
 const colorOf = (...words: string[]): Concept => ({

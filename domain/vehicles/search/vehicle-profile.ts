@@ -2,8 +2,10 @@ import { findPlace, type FoundPlace } from '../../addresses/find-place.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { createSearchText, type SearchText } from '../../text/search-text.ts';
 import type { VehicleCard } from '../vehicle-card.ts';
+import type { Vehicle } from '../vehicle.ts';
 
-export type SearchableCard = Omit<VehicleCard, 'cover' | 'picture_count'> & { readonly description: string };
+export type SearchableCard = Omit<VehicleCard, 'cover' | 'picture_count'> &
+  Pick<Vehicle, 'description' | 'drive'>;
 
 /** A vehicle as searches and filters read it. */
 export interface VehicleProfile<Vehicle extends SearchableCard = SearchableCard> extends FoundPlace {

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { createSearchText, hasWord } from '#domain/text/search-text.ts';
+import { drives } from '#domain/vehicles/options.ts';
 import { suggestSearches } from '#domain/vehicles/search/suggest-searches.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { newestFirst, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 import { demoIndex, demoVehicles, findIn, indexOf, modelsFound } from '../../support/vehicle-search.ts';
 
@@ -25,7 +27,7 @@ test.each([
   ['white van', 'Hiace'],
   ['motorbike', 'Bonneville'],
   ['motorbikes under $14,000', 'Bonneville'],
-  ['4wd diesel', 'Hilux Land'],
+  ['4wd diesel', 'Ranger Hilux Land'],
   ['ev', 'Leaf Atto Model'],
   ['electric hatchback', 'Leaf'],
   ['ev auckland', 'Atto'],
@@ -70,6 +72,23 @@ test('words that are only mentioned within others come last', () => {
   const { vehicles, fitting, matching } = findIn(demoIndex, { search: 'ute' });
   expect([fitting, matching]).toEqual([3, 4]);
   expect(vehicles.at(-1)!.vehicle.description).toContain('commute');
+});
+
+test('a vehicle whose drive is known is a 4WD by its drive alone', () => {
+  const vehicleWith = (drive: Vehicle['drive'], bodyType: Vehicle['body_type']) => ({
+    ...demoVehicles[0]!,
+    id: `${drive} ${bodyType}`,
+    model: 'Vitara',
+    description: '',
+    drive,
+    body_type: bodyType,
+  });
+  const vehicles = ([...drives, null] as const).flatMap((drive) => [
+    vehicleWith(drive, 'SUV'),
+    vehicleWith(drive, 'Sedan'),
+  ]);
+  const found = findIn(indexOf(vehicles), { search: '4x4' }).vehicles.map(({ vehicle }) => vehicle.id);
+  expect(found).toEqual(['All-wheel drive SUV', 'All-wheel drive Sedan', '4WD SUV', '4WD Sedan', 'null SUV']);
 });
 
 test('the nearest of a place comes first, with its distance', () => {

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
-import { ContactBar, messageId } from './contact-bar.tsx';
+import { SellerBar, messageId } from './seller-bar.tsx';
 import { ConsumerNotice } from './consumer-notice.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -86,7 +86,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           )}
         </div>
       </div>
-      {vehicle.is_available && <ContactBar vehicle={vehicle} />}
+      {vehicle.is_available && <SellerBar vehicle={vehicle} />}
     </div>
   );
 };

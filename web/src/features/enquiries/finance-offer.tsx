@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { paths } from '../../lib/paths.ts';
-import { financeId } from './contact-bar.tsx';
+import { financeId } from './seller-bar.tsx';
 import {
   type TypedContributions,
   type FinancedVehicle,

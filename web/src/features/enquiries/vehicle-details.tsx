@@ -1,7 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
-import { financeId } from './contact-bar.tsx';
+import { financeId } from './seller-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
 const detailRows = (vehicle: PublicVehicle) =>

@@ -23,7 +23,7 @@ export const Chips = ({ filters, understood, choose, onClear, heading }: ChipsPr
   return (
     <ul className="chosen-filters" aria-label="Search and filters">
       {chips.map(({ label, change }) => (
-        <li key={label}>
+        <li key={label + JSON.stringify(change)}>
           <button
             type="button"
             onClick={() => {

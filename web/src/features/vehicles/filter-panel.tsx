@@ -87,7 +87,7 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
         label="Year"
         any="Any year"
         value={textOf(filters, 'year')}
-        options={choices.years.map(String).map((value) => ({ value, label: value }))}
+        options={countedOf('year').map(({ value, count }) => ({ value, label: `${value} (${count})` }))}
         onChange={(value) => choose({ year: value === '' ? [] : [value] })}
       />
       {range('year', 'Years', 'Year')}

@@ -2,6 +2,9 @@ import type { Sorting } from '#domain/vehicles/sortings.ts';
 import { type Filters, textOf } from './filters.ts';
 import type { VehicleList } from './load-vehicles.ts';
 
+/** The order stands outside of the form of search and filters. */
+export const listFormId = 'list-form';
+
 interface SortSelectProps {
   readonly filters: Filters;
   readonly list: VehicleList | undefined;
@@ -39,6 +42,7 @@ export const SortSelect = ({ filters, list, choose }: SortSelectProps) => {
         className="control"
         id="vehicle-sort"
         name="sort"
+        form={listFormId}
         value={chosen || usual}
         onChange={({ currentTarget: { value } }) => choose({ sort: value === usual ? [] : [value] })}
       >

@@ -16,7 +16,7 @@ import { buildFilterQuery, textOf } from './filters.ts';
 import { useListStart } from './list-start.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { listFormId, SortSelect } from './sort-select.tsx';
 import { useChoices } from './use-choices.ts';
 import { useFilters } from './use-filters.ts';
 import { useVehicles } from './use-vehicles.ts';
@@ -57,6 +57,7 @@ export const Component = () => {
         <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
         <form
           className="list-form"
+          id={listFormId}
           action={paths.vehicles}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form inside <search> would be the same, with one element more
           role="search"

@@ -9,7 +9,7 @@ export const messageId = 'message-seller';
 export const financeId = 'finance';
 
 /** Keeps the next steps within a phone's reach. */
-export const ContactBar = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
+export const SellerBar = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const { contact_phone: phone, price } = vehicle;
   const cost = weeklyCost({ price });
   return (
