@@ -135,6 +135,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Staff write and read files without the engine of forms, which would otherwise take these.
                 { name: 'tools', test: /web\/src\/lib\/(create-uuid|format-file-size)/, minShareCount: 2 },
+                // Before the engine of forms, which would otherwise take it from the list of vehicles.
+                { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
+                // Before what all pages share.
+                {
+                  name: 'vehicle-parts',
+                  test: /web\/src\/(components\/vehicle-picture|lib\/vehicle-list-path)|domain\/vehicles\/vehicle-images/,
+                  minShareCount: 2,
+                },
                 // Without the kinds of numbers, which would take the amounts that content pages show.
                 {
                   name: 'form-engine',
@@ -158,7 +166,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   minShareCount: 2,
                 },
                 { name: 'limits', test: /domain\/calculator\/limits/, minShareCount: 2 },
-                { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
                 // Small rules that forms, links and the desk share, which the application's would otherwise take.
                 {
                   name: 'rules',

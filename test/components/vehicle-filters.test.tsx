@@ -143,6 +143,7 @@ test('what was understood, and each filter, is taken off by its chip', () => {
 const typedSearch = (suggestions: readonly object[]) => {
   const asked: unknown[] = [];
   const chosen: Filters[] = [];
+  const showResults = jest.fn();
   globalThis.fetch = async (path) => {
     asked.push(path);
     return json(200, { makes: [], years: [], choices: {}, suggestions });
@@ -154,10 +155,12 @@ const typedSearch = (suggestions: readonly object[]) => {
       setFilters({ ...filters, ...change });
     };
     const type = (change: Filters): void => setFilters({ ...filters, ...change });
-    return <SearchBox filters={filters} choose={choose} type={type} settle={() => {}} />;
+    return (
+      <SearchBox filters={filters} choose={choose} type={type} settle={() => {}} showResults={showResults} />
+    );
   };
   render(<Box />);
-  return { asked, chosen };
+  return { asked, chosen, showResults };
 };
 
 test('a search is continued by a suggestion, by the keyboard alone', async () => {
@@ -169,6 +172,14 @@ test('a search is continued by a suggestion, by the keyboard alone', async () =>
   expect(chosen).toEqual([{ search: ['toyota Hilux'] }]);
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a suggestion that is pressed leads to what it finds, not back to a phone’s keyboard', async () => {
+  const { chosen, showResults } = typedSearch([{ search: 'Mazda Demio', count: 1 }]);
+  await userEvent.type(screen.getByRole('searchbox'), 'dem');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mazda Demio 1 vehicle' }));
+  expect(chosen).toEqual([{ search: ['Mazda Demio'] }]);
+  expect(showResults).toHaveBeenCalledTimes(1);
 });
 
 test('Escape closes the suggestions, and keeps what is typed', async () => {

@@ -302,6 +302,8 @@ describe.each(stages)('%s', (stage) => {
       '/api/vehicle-filters',
       '/api/*',
       '/contact-seller/????????-????-????-????-????????????',
+      '/vehicle',
+      '/vehicle-sitemap.xml',
       '/vehicle-images/*',
     ]);
     const api = behaviors.filter(({ PathPattern }) => PathPattern.startsWith('/api/'));

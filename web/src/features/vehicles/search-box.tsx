@@ -9,10 +9,12 @@ interface SearchBoxProps {
   readonly choose: (change: Filters) => void;
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
+  /** Leads to what was found. */
+  readonly showResults: () => void;
 }
 
 /** Renders the search, and how it may go on: arrow keys lead to the suggestions, Escape closes them. */
-export const SearchBox = ({ filters, choose, type, settle }: SearchBoxProps) => {
+export const SearchBox = ({ filters, choose, type, settle, showResults }: SearchBoxProps) => {
   const [isTyping, setIsTyping] = useState(false);
   const suggestions = useSuggestions(filters, isTyping);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +22,11 @@ export const SearchBox = ({ filters, choose, type, settle }: SearchBoxProps) => 
   const isOpen = isTyping && suggestions.length > 0;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.target === input.current) setIsTyping(false);
+    if (event.key === 'Enter' && event.target === input.current) {
+      setIsTyping(false);
+      // Its keyboard covers what was found.
+      if (navigator.maxTouchPoints > 0) input.current?.blur();
+    }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setIsTyping(false);
@@ -75,10 +81,11 @@ export const SearchBox = ({ filters, choose, type, settle }: SearchBoxProps) => 
                 type="button"
                 onKeyDown={onKeyDown}
                 onBlur={onBlur}
-                onClick={() => {
+                onClick={({ detail: pressesByHand }) => {
                   setIsTyping(false);
                   choose({ search: [search] });
-                  input.current?.focus();
+                  if (pressesByHand === 0) input.current?.focus();
+                  else showResults();
                 }}
               >
                 <span>{search}</span> <small>{formatCount(count, 'vehicle')}</small>

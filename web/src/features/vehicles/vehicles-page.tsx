@@ -37,9 +37,10 @@ export const Component = () => {
   const isFiltered = count > 0 || textOf(shown, 'search') !== '';
   // Of the list that is shown, which may be a moment behind the search.
   const understood = textOf(shown, 'search') === '' ? [] : (vehicles.list?.understood ?? []);
+  const showResults = (): void => heading.current?.focus({ preventScroll: true });
   const onClear = (): void => {
     clear();
-    heading.current?.focus({ preventScroll: true });
+    showResults();
   };
   return (
     <>
@@ -54,7 +55,7 @@ export const Component = () => {
         seller, and ask us about finance.
       </PlainHeader>
       <div className="container marketplace">
-        <EnquiryBanner onDismissed={() => heading.current?.focus({ preventScroll: true })} />
+        <EnquiryBanner onDismissed={showResults} />
         <form
           className="list-form"
           id={listFormId}
@@ -67,7 +68,13 @@ export const Component = () => {
           }}
         >
           <div className="vehicle-search">
-            <SearchBox filters={shown} choose={choose} type={type} settle={settle} />
+            <SearchBox
+              filters={shown}
+              choose={choose}
+              type={type}
+              settle={settle}
+              showResults={showResults}
+            />
             <noscript>
               <button className="button button-primary">Search</button>
             </noscript>
