@@ -46,7 +46,7 @@ export const workAndWeekend: readonly DemoVehicle[] = [
     model: 'Hilux SR 4x4',
     year: 2016,
     price: 31_990,
-    mileage: 154_200,
+    mileage: 144_200,
     fuel_type: 'Diesel',
     transmission: 'Manual',
     body_type: 'Ute',

@@ -21,10 +21,23 @@ const formats: Record<LimitedField, (value: number) => string> = {
 
 const suffixes: Record<LimitedField, string> = { price: '', weekly: ' a week', mileage: ' km', year: '' };
 
-/** Returns for example 'Up to $20,000', 'From 2015' or '$100 to $200 a week'. */
-export const rangeLabel = (field: LimitedField, { min, max }: Range): string => {
-  const [format, suffix] = [formats[field], suffixes[field]];
-  if (min === undefined) return `Up to ${format(max ?? 0)}${suffix}`;
-  if (max === undefined) return `From ${format(min)}${suffix}`;
-  return min === max ? `${format(min)}${suffix}` : `${format(min)} to ${format(max)}${suffix}`;
+/** The specified highest price, which stands for any. */
+const anyPrice = 999_999;
+
+const limitsOf = (field: LimitedField, { min, max }: Range): Range => ({
+  min: min === 0 && max !== undefined ? undefined : min,
+  max: field === 'price' && min !== undefined && max === anyPrice ? undefined : max,
+});
+
+/** Returns for example 'Up to $20,000', 'From 2015' or '$100 to $200', without the unit of kilometres and weeks. */
+export const rangeText = (field: LimitedField, range: Range): string => {
+  const { min, max } = limitsOf(field, range);
+  const format = formats[field];
+  if (min === undefined) return `Up to ${format(max ?? 0)}`;
+  if (max === undefined) return `From ${format(min)}`;
+  return min === max ? format(min) : `${format(min)} to ${format(max)}`;
 };
+
+/** Returns for example 'Up to 100,000 km' or '$100 to $200 a week'. */
+export const rangeLabel = (field: LimitedField, range: Range): string =>
+  rangeText(field, range) + suffixes[field];

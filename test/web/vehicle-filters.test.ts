@@ -107,6 +107,9 @@ test('each filter has a chip that takes it off, a range and a distance one, the 
   const rest = Object.assign({}, given, ...chips.map(({ change }) => change));
   expect(buildFilterQuery({ ...rest, make: [] })).toBe('?search=x&sort=price');
   expect(listFilterChips({ near: ['Gore'] })).toMatchObject([{ label: 'Within 50 km of Gore' }]);
+  const labelOf = (minPrice: string, maxPrice: string) =>
+    listFilterChips({ minPrice: [minPrice], maxPrice: [maxPrice] })[0]?.label;
+  expect([labelOf('0', '20000'), labelOf('60000', '999999')]).toEqual(['Up to $20,000', 'From $60,000']);
 });
 
 test('a price range in an address accepts amounts as people write them', () => {

@@ -57,6 +57,15 @@ const reasons: Record<LimitedField, (value: number, bound: number, isOver: boole
 
 const yearsOfDifference = 10;
 
+/** Counts more than another fuel or body, however far it is. */
+const largestDistance = 1.5;
+
+/** Returns the gap of a number outside of its limits; twice as far outside is less than twice as bad. */
+const measuredGap = (reason: string, excess: number): Gap => ({
+  reason,
+  distance: (largestDistance * excess) / (1 + excess),
+});
+
 export const rangeGap = (field: LimitedField, range: Range, { vehicle }: VehicleProfile): Gap => {
   const attribute = field === 'weekly' ? 'price' : field;
   const limits = field === 'weekly' ? pricesOfWeekly(range) : range;
@@ -64,7 +73,7 @@ export const rangeGap = (field: LimitedField, range: Range, { vehicle }: Vehicle
   const isOver = limits.max !== undefined && value > limits.max;
   const [limit = 0, bound = 0] = isOver ? [limits.max, range.max] : [limits.min, range.min];
   const scale = field === 'year' ? yearsOfDifference : Math.max(limit, 1);
-  return { reason: reasons[field](value, bound, isOver), distance: Math.abs(value - limit) / scale };
+  return measuredGap(reasons[field](value, bound, isOver), Math.abs(value - limit) / scale);
 };
 
 /** Returns how far a vehicle stands from a place, in whole kilometres. */
@@ -78,10 +87,7 @@ export const placeGap = (place: LocatedPlace, radiusKm: number, profile: Vehicle
   const kilometres = kilometresFrom(place, profile);
   if (kilometres === undefined) return { reason: `in ${profile.vehicle.location}`, distance: 1 };
   const further = kilometres - radiusKm;
-  return {
-    reason: `${groupDigits(further)} km further`,
-    distance: further / Math.max(radiusKm, smallestScaleKm),
-  };
+  return measuredGap(`${groupDigits(further)} km further`, further / Math.max(radiusKm, smallestScaleKm));
 };
 
 export const otherGap = (reason: string, distance = 1): Gap => ({ reason, distance });

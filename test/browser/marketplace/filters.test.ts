@@ -66,7 +66,7 @@ describe('the filters of /vehicle', () => {
     onPhone(async (page) => {
       await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
       await inOwnFont(page);
-      expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Any word or place');
+      expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Try ‘ute Hamilton’');
       const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(input);
         const text = document.createElement('canvas').getContext('2d')!;

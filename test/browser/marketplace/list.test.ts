@@ -116,7 +116,7 @@ describe('/vehicle', () => {
     filterChoice(page, filter, choice).check();
   test.each([
     ['Make', check('Make', 'Mazda'), { make: 'Mazda' }],
-    ['Year', (page) => page.getByLabel('Year', { exact: true }).selectOption('2019'), { year: '2019' }],
+    ['Year', (page) => page.getByLabel('One year').selectOption('2019'), { year: '2019' }],
     [
       'Price',
       (page) => filterPick(page, 'Price', '$20,000 to $40,000').click(),

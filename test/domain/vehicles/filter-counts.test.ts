@@ -209,7 +209,7 @@ describe('the nearest matches', () => {
     [{ make: 'Honda', minYear: '2009' }, 'Accord Euro: 1 year older'],
     [{ make: 'Tesla', maxYear: '2020' }, 'Model 3 Rear-Wheel Drive: 2 years newer'],
     [
-      { search: 'diesel ute under $250 a week under 150,000 km within 100 km of Hamilton' },
+      { search: 'diesel ute under $250 a week under 140,000 km within 100 km of Hamilton' },
       'Hilux SR 4x4: 4,200 km more driven',
     ],
     [{ search: 'purple aqua' }, 'Aqua S: Blue'],

@@ -1,5 +1,5 @@
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -40,7 +40,12 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
       choose={(change) => choose(name === 'make' ? { ...change, model: [] } : change)}
     />
   );
-  const range = (field: 'price' | 'weekly' | 'mileage' | 'year', label: string, unit: string) => (
+  const range = (
+    field: 'price' | 'weekly' | 'mileage' | 'year',
+    label: string,
+    unit: string,
+    children?: ReactNode,
+  ) => (
     <RangeGroup
       field={field}
       label={label}
@@ -50,7 +55,9 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
       choose={choose}
       type={type}
       settle={settle}
-    />
+    >
+      {children}
+    </RangeGroup>
   );
   return (
     <div
@@ -78,19 +85,23 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
       </div>
       {list('make', 'Make')}
       {list('model', 'Model')}
-      {choiceFilters.map(({ name, label, options }) => list(name, label, options))}
       {range('price', 'Price', '$')}
       {range('weekly', 'Cost a week', '$ a week')}
       {range('mileage', 'Kilometres', 'km')}
-      <FilterSelect
-        name="year"
-        label="Year"
-        any="Any year"
-        value={textOf(filters, 'year')}
-        options={countedOf('year').map(({ value, count }) => ({ value, label: `${value} (${count})` }))}
-        onChange={(value) => choose({ year: value === '' ? [] : [value] })}
-      />
-      {range('year', 'Years', 'Year')}
+      {range(
+        'year',
+        'Year',
+        'Year',
+        <FilterSelect
+          name="year"
+          label="One year"
+          any="Any year"
+          value={textOf(filters, 'year')}
+          options={countedOf('year').map(({ value, count }) => ({ value, label: `${value} (${count})` }))}
+          onChange={(value) => choose({ year: value === '' ? [] : [value] })}
+        />,
+      )}
+      {choiceFilters.map(({ name, label, options }) => list(name, label, options))}
       <NearGroup filters={filters} counted={countedOf('near')} choose={choose} />
       {list('region', 'Region')}
       <button

@@ -1,5 +1,6 @@
-import { rangeLabel } from '#domain/vehicles/limited-fields.ts';
+import { rangeText } from '#domain/vehicles/limited-fields.ts';
 import { quickPicks } from '#domain/vehicles/quick-picks.ts';
+import type { ReactNode } from 'react';
 import { limitNames } from './chosen-filters.ts';
 import { type Filters, textOf } from './filters.ts';
 import { FilterText } from './filter-text.tsx';
@@ -13,13 +14,15 @@ interface RangeGroupProps {
   readonly choose: (change: Filters) => void;
   readonly type: (change: Filters) => void;
   readonly settle: () => void;
+  /** Above the two fields. */
+  readonly children?: ReactNode;
 }
 
 const asText = (limit: number | undefined): string => (limit === undefined ? '' : String(limit));
 
 /** Renders two fields for a range, and ranges to press. */
 export const RangeGroup = (props: RangeGroupProps) => {
-  const { field, label, unit, filters, counted, choose, type, settle } = props;
+  const { field, label, unit, filters, counted, choose, type, settle, children } = props;
   const [lowest, highest] = limitNames[field];
   const [min, max] = [textOf(filters, lowest), textOf(filters, highest)];
   const picks = field === 'year' ? [] : quickPicks[field];
@@ -42,12 +45,14 @@ export const RangeGroup = (props: RangeGroupProps) => {
       <div className="choice-options">
         {picks.map((pick, index) => {
           const isChosen = min === asText(pick.min) && max === asText(pick.max);
-          const text = rangeLabel(field, pick.min === 0 ? { max: pick.max } : pick);
+          const count = counts.get(index) ?? 0;
+          const text = rangeText(field, pick);
           return (
             <button
               key={text}
               type="button"
               aria-pressed={isChosen}
+              disabled={count === 0 && !isChosen}
               onClick={() =>
                 choose({
                   [lowest]: isChosen || pick.min === undefined ? [] : [asText(pick.min)],
@@ -55,11 +60,12 @@ export const RangeGroup = (props: RangeGroupProps) => {
                 })
               }
             >
-              {text} <small>{counts.get(index) ?? 0}</small>
+              {text} <small>{count}</small>
             </button>
           );
         })}
       </div>
+      {children}
       <div className="range-ends">
         {limit(lowest, 'From', min)}
         {limit(highest, 'To', max)}

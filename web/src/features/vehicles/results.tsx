@@ -55,7 +55,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
       {fitting > 0 && cards(0, fitting)}
       {fitting < vehicles.length && (
         <>
-          <h3 className="mention-heading">Vehicles that mention your words</h3>
+          <h3 className="mention-heading">These only mention your words</h3>
           {cards(fitting, vehicles.length)}
         </>
       )}

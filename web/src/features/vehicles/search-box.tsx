@@ -13,6 +13,8 @@ interface SearchBoxProps {
   readonly showResults: () => void;
 }
 
+const hintId = 'vehicle-search-hint';
+
 /** Renders the search, and how it may go on: arrow keys lead to the suggestions, Escape closes them. */
 export const SearchBox = ({ filters, choose, type, settle, showResults }: SearchBoxProps) => {
   const [isTyping, setIsTyping] = useState(false);
@@ -21,23 +23,27 @@ export const SearchBox = ({ filters, choose, type, settle, showResults }: Search
   const input = useRef<HTMLInputElement>(null);
   const isOpen = isTyping && suggestions.length > 0;
 
+  const moveFocus = (event: KeyboardEvent, step: number): void => {
+    event.preventDefault();
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at((at + step) % stops.length)?.focus();
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && event.target === input.current) {
       setIsTyping(false);
       // Its keyboard covers what was found.
       if (navigator.maxTouchPoints > 0) input.current?.blur();
     }
-    if (event.key === 'Escape' && isOpen) {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
       event.preventDefault();
       setIsTyping(false);
       input.current?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !isOpen) return;
-    event.preventDefault();
-    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops.at((at + step) % stops.length)?.focus();
+    if (step !== undefined) moveFocus(event, step);
   };
 
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
@@ -63,13 +69,17 @@ export const SearchBox = ({ filters, choose, type, settle, showResults }: Search
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        placeholder="Any word or place"
+        aria-describedby={hintId}
+        placeholder="Try ‘ute Hamilton’"
         value={textOf(filters, 'search')}
         onChange={({ currentTarget: { value } }) => {
           setIsTyping(true);
           type({ search: value === '' ? [] : [value] });
         }}
       />
+      <p className="search-hint" id={hintId}>
+        Say it as you would to a friend: ‘diesel ute near Hamilton under $250 a week’
+      </p>
       <output className="visually-hidden">
         {isOpen && `${formatCount(suggestions.length, 'suggestion')} below the search`}
       </output>

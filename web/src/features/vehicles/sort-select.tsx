@@ -14,12 +14,12 @@ interface SortSelectProps {
 const labels: Record<Sorting, string> = {
   best: 'Best match',
   newest: 'Newest first',
-  price: 'Price, lowest first',
-  'price-high': 'Price, highest first',
-  weekly: 'Weekly cost, lowest first',
-  mileage: 'Kilometres, fewest first',
-  year: 'Year, newest first',
-  distance: 'Distance, nearest first',
+  price: 'Lowest price',
+  'price-high': 'Highest price',
+  weekly: 'Lowest weekly cost',
+  mileage: 'Fewest kilometres',
+  year: 'Latest year',
+  distance: 'Nearest',
 };
 
 /** The best match needs a search, and a distance a place. */

@@ -57,13 +57,17 @@ export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps)
             {name}
           </Link>
         </h3>
+        {difference !== undefined && (
+          <p className="vehicle-difference">
+            <mark>{difference}</mark>
+          </p>
+        )}
       </div>
       <p className="vehicle-badges">
         <span className="chip" data-condition={condition}>
           {condition}
         </span>
         {sellerKind !== null && <span className="chip">{sellerKind}</span>}
-        {difference !== undefined && <span className="chip difference">{difference}</span>}
       </p>
       <p className="vehicle-line">{lineOf(vehicle)}</p>
       <p className="vehicle-price">{formatDollars(price)}</p>
