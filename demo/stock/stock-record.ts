@@ -1,5 +1,6 @@
 import { imageUrlOf, vehicleImageFolder } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { listingOf } from '#domain/vehicles/vehicle-status.ts';
 import type { DemoVehicle, View } from './demo-vehicle.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,6 +50,7 @@ export const vehicleRecord = ({ slug, listed_at, views, ...form }: DemoVehicle, 
     version: 1,
     created_by: author,
     updated_by: author,
+    ...listingOf(form, listed_at),
     created_at: listed_at,
     updated_at: listed_at,
     changes: [],

@@ -6,13 +6,19 @@ interface ChoiceFilter {
 
 type FieldType =
   | { readonly type: 'line' | 'optional-line' | 'text'; readonly maxLength: number }
-  | { readonly type: 'amount'; readonly max: number; readonly unit: 'dollars' | 'kilometres' }
+  | {
+      readonly type: 'amount' | 'optional-amount';
+      readonly max: number;
+      readonly unit: 'dollars' | 'kilometres';
+    }
   | {
       readonly type: 'choice' | 'optional-choice';
       readonly options: readonly string[];
       readonly filter?: ChoiceFilter;
+      /** Chosen in the form of a new vehicle. */
+      readonly initial?: string;
     }
-  | { readonly type: 'year' | 'phone' | 'email' | 'flag' | 'agreement' };
+  | { readonly type: 'year' | 'optional-date' | 'phone' | 'email' | 'agreement' };
 
 /** `card`: list and vehicle page; `page`: vehicle page only; `admin`: administrators only. */
 export type Visibility = 'card' | 'page' | 'admin';

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini';
 import { detailFields } from './detail-fields.ts';
 import { noticeFields } from './notice-fields.ts';
+import { maxAmount, statusFields } from './status-fields.ts';
 import { bodyTypes, fuelTypes, sellerKinds, transmissions, vehicleConditions } from './options.ts';
 import type { VehicleField, Visibility } from './vehicle-field.ts';
-
-/** NZD or kilometres; catches typing errors. */
-const maxAmount = 10_000_000;
 
 export const maxDescriptionLength = 5_000;
 
@@ -80,7 +78,7 @@ export const vehicleFields = {
   contact_phone: { type: 'phone', label: 'Contact phone', shown: 'page' },
   contact_email: { type: 'email', label: 'Contact email', shown: 'admin' },
   pass_on_automatically: { type: 'agreement', label: 'Pass messages on', shown: 'admin' },
-  is_available: { type: 'flag', label: 'Available', shown: 'page' },
+  ...statusFields,
 } as const satisfies Record<string, VehicleField>;
 
 type Fields = typeof vehicleFields;
@@ -99,11 +97,11 @@ type SchemaOf<Field> = Field extends {
     ? z.ZodMiniEnum<{ [Name in Option]: Name }>
     : Field extends { readonly type: 'year' | 'amount' }
       ? z.ZodMiniNumber<number>
-      : Field extends { readonly type: 'flag' }
-        ? z.ZodMiniBoolean<boolean>
+      : Field extends { readonly type: 'optional-amount' }
+        ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>
         : Field extends { readonly type: 'agreement' }
           ? z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>
-          : Field extends { readonly type: 'optional-line' }
+          : Field extends { readonly type: 'optional-line' | 'optional-date' }
             ? z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>
             : z.ZodMiniString<string>;
 

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { idempotencyKey, lineSchema, requiredEmail, phoneSchema, textSchema } from '../http/fields.ts';
+import {
+  dateSchema,
+  idempotencyKey,
+  lineSchema,
+  requiredEmail,
+  phoneSchema,
+  textSchema,
+} from '../http/fields.ts';
 import { groupDigits } from '../text/group-digits.ts';
+import { nzDay } from '../text/nz-date-time.ts';
 import type { VehicleField } from './vehicle-field.ts';
 import { vehicleShape } from './vehicle-fields.ts';
 import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-picture-fields.ts';
+import type { VehicleStatus } from './vehicle-status.ts';
 import { recordVersion } from './vehicle.ts';
 
 const earliestYear = 1900;
@@ -27,6 +36,11 @@ const wholeAmount = ({ required, label, max, unit }: AmountOptions) =>
       z.refine(Number.isInteger, { error: `${label} must be in whole ${unit}` }),
     );
 
+const pastDateSchema = (label: string, required: string) =>
+  dateSchema({ label, required }).check(
+    z.refine((day) => day <= nzDay(Date.now()), { error: `${label} must be today or earlier` }),
+  );
+
 const formFieldSchema = (field: VehicleField) => {
   const { label } = field;
   const name = label.toLowerCase();
@@ -38,6 +52,8 @@ const formFieldSchema = (field: VehicleField) => {
       return z._default(z.nullable(lineSchema({ label, maxLength: field.maxLength })), null);
     case 'text':
       return textSchema({ required, label, maxLength: field.maxLength });
+    case 'optional-amount':
+      return z._default(z.nullable(wholeAmount({ required, label, max: field.max, unit: field.unit })), null);
     case 'amount':
       return wholeAmount({ required, label, max: field.max, unit: field.unit });
     case 'year':
@@ -56,11 +72,11 @@ const formFieldSchema = (field: VehicleField) => {
       return phoneSchema(required);
     case 'email':
       return requiredEmail(required);
+    case 'optional-date':
+      return z._default(z.nullable(pastDateSchema(label, required)), null);
     case 'agreement':
-      return z._default(z.boolean({ error: 'Say whether the seller agreed' }), false);
-    case 'flag':
   }
-  return z.boolean({ error: `Say whether the vehicle is ${name}` });
+  return z._default(z.boolean({ error: 'Say whether the seller agreed' }), false);
 };
 
 const formFields = {
@@ -93,14 +109,41 @@ const traderNumberRequired = z.refine<Seller>(
   { path: ['trader_number'], error: 'Enter the trader registration number' },
 );
 
-export const vehicleFormSchema = z.strictObject(formFields).check(oneDetailPerPicture, traderNumberRequired);
+interface Sale {
+  readonly status: VehicleStatus;
+  readonly sold_on: string | null;
+  readonly sold_price: number | null;
+}
+
+const saleDateRequired = z.refine<Sale>(({ status, sold_on: day }) => status !== 'sold' || day !== null, {
+  path: ['sold_on'],
+  error: 'Enter the date of sale',
+});
+
+const salePriceRequired = z.refine<Sale>(
+  ({ status, sold_price: price }) => status !== 'sold' || price !== null,
+  { path: ['sold_price'], error: 'Enter the price of sale' },
+);
+
+const noSaleBefore = z.refine<Sale>(
+  ({ status, sold_on: day, sold_price: price }) => status === 'sold' || (day === null && price === null),
+  { path: ['status'], error: 'Choose ‘Sold’, or leave out the date and price of sale' },
+);
+
+const checks = [
+  oneDetailPerPicture,
+  traderNumberRequired,
+  saleDateRequired,
+  salePriceRequired,
+  noSaleBefore,
+] as const;
+
+export const vehicleFormSchema = z.strictObject(formFields).check(...checks);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
 
-export const newVehicleSchema = z
-  .strictObject({ ...formFields, id: idempotencyKey() })
-  .check(oneDetailPerPicture, traderNumberRequired);
+export const newVehicleSchema = z.strictObject({ ...formFields, id: idempotencyKey() }).check(...checks);
 
 export const editedVehicleSchema = z
   .strictObject({ ...formFields, version: recordVersion() })
-  .check(oneDetailPerPicture, traderNumberRequired);
+  .check(...checks);

@@ -14,11 +14,12 @@ export const storedFieldSchema = (field: VehicleField) => {
       return z.enum(field.options);
     case 'optional-choice':
       return z._default(z.nullable(z.enum(field.options)), null);
-    case 'flag':
-      return z.boolean();
+    case 'optional-amount':
+      return z._default(z.nullable(z.number()), null);
     case 'agreement':
       return z._default(z.boolean(), false);
     case 'optional-line':
+    case 'optional-date':
       return z._default(z.nullable(z.string()), null);
     case 'line':
     case 'text':
@@ -40,10 +41,17 @@ export const recordVersion = () =>
     .int({ error: 'Send the version that you have edited' })
     .check(z.minimum(1, { error: 'Versions begin at 1' }));
 
+/** Derived from the status whenever a vehicle is stored. */
+export const listingFields = {
+  is_available: z.boolean(),
+  published_at: z.nullable(z.iso.datetime()),
+};
+
 /** `created_by` and `updated_by` are user ids; `changes` are newest first. */
 export const vehicleSchema = z.object({
   ...vehicleShape(storedFieldSchema),
   ...storedPictureFields,
+  ...listingFields,
   id: z.uuid(),
   version: recordVersion(),
   created_by: z.string(),

@@ -1,5 +1,6 @@
 import type { createVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { listingOf } from '#domain/vehicles/vehicle-status.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
@@ -41,6 +42,7 @@ export const createVehicle = async (
       const time = new Date(now()).toISOString();
       return vehicles.create({
         ...body,
+        ...listingOf(body, time),
         version: 1,
         created_by: admin.id,
         updated_by: admin.id,

@@ -1,6 +1,7 @@
 import type { updateVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { changedFields, addChange } from '#domain/vehicles/vehicle-change.ts';
 import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { listingOf } from '#domain/vehicles/vehicle-status.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
@@ -45,6 +46,7 @@ export const updateVehicle = async (
   const vehicle = {
     ...stored,
     ...form,
+    ...listingOf(form, at, stored),
     version,
     updated_by: admin.id,
     updated_at: at,

@@ -9,6 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { findIn, indexOf, type Query } from '../support/vehicle-search.ts';
 import { useRunner } from '../support/use-runner.ts';
 import type { ParsedJson } from '../support/templates.ts';
+import { sampleSale } from '../../tools/product/sample-vehicle.ts';
 import { newestFirst, vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
 const all = vehicleStock(300);
@@ -203,7 +204,7 @@ describe('the marketplace', () => {
     ];
     expect(await isListed()).toEqual([true, true]);
     const form = Object.fromEntries(formAttributeNames.map((name) => [name, newest![name]]));
-    const sold = { ...form, is_available: false, version: 1 };
+    const sold = { ...form, ...sampleSale, version: 1 };
     expect(await admin('PUT', `/admin/vehicles/${newest!.id}`, sold)).toMatchObject({ status: 200 });
     const triesInHalfAMinute = 600;
     await eventually(async () => expect(await isListed()).toEqual([false, false]), triesInHalfAMinute);

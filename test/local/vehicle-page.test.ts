@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { htmlElements } from '../support/html-elements.ts';
-import { sampleImage, withImages } from '../../tools/product/sample-vehicle.ts';
+import { sampleImage, sampleSale, withImages } from '../../tools/product/sample-vehicle.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 
@@ -16,7 +16,8 @@ const vehicle = {
   model: 'Aqua "S" </title><script>alert(1)</script>',
   description: 'Tidy. </script><!-- & so on',
 };
-const sold = { ...second!, id: randomUUID(), is_available: false };
+const sold = { ...second!, ...sampleSale, id: randomUUID(), is_available: false };
+const draft = { ...sold, id: randomUUID(), status: 'draft', published_at: null } as const;
 
 describe('the page of a vehicle', () => {
   const runner = useRunner();
@@ -24,7 +25,7 @@ describe('the page of a vehicle', () => {
 
   beforeAll(async () => {
     cloud = cloudOf(runner());
-    await cloud.putVehicles([vehicle, sold]);
+    await cloud.putVehicles([vehicle, sold, draft]);
   });
   afterAll(() => cloud.close());
 
@@ -94,11 +95,20 @@ describe('the page of a vehicle', () => {
     const { response, meta, withId } = await read(sold.id);
     expect(response.status).toBe(200);
     expect(meta('robots')).toEqual(['noindex']);
-    expect(JSON.parse(withId('vehicle')!.text)).toMatchObject({ is_available: false, contact_phone: null });
+    expect(JSON.parse(withId('vehicle')!.text)).toMatchObject({
+      status: 'sold',
+      sold_on: sampleSale.sold_on,
+      is_available: false,
+      contact_phone: null,
+    });
+    expect(withId('vehicle')!.text).not.toContain('sold_price');
   });
 
-  test('responds 404 for an unknown vehicle, which is not cached', async () => {
-    const { response, title, meta } = await read(randomUUID());
+  test.each([
+    ['an unknown vehicle', randomUUID()],
+    ['a draft', draft.id],
+  ])('responds 404 for %s, which is not cached', async (_, id) => {
+    const { response, title, meta } = await read(id);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(title).toBe(`Vehicle not found | ${brand.name}`);

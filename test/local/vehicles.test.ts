@@ -164,7 +164,7 @@ describe('vehicles, for administrators', () => {
 
   test('are listed completely, a thousand of them, in a few pages', async () => {
     const before = (await listAll()).vehicles.length;
-    const { changes: _, ...model } = await create({ is_available: false, description: 'x'.repeat(1_000) });
+    const { changes: _, ...model } = await create({ status: 'draft', description: 'x'.repeat(1_000) });
     const items = Array.from({ length: 999 }, () => ({ ...model, id: randomUUID() }));
     await cloud.putItems('vehicles', items);
     const { vehicles, pages } = await listAll();

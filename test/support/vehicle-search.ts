@@ -1,6 +1,7 @@
 import { findVehicles, type VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
 import type { SearchableCard } from '#domain/vehicles/search/vehicle-profile.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
+import { isAvailableAs } from '#domain/vehicles/vehicle-status.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
 import { vehicleRecord } from '../../demo/stock/stock-record.ts';
@@ -17,7 +18,7 @@ export const findIn = <Listed extends SearchableCard>(index: VehicleIndex<Listed
   findVehicles(index, vehicleQuerySchema.parse(query));
 
 export const demoVehicles: readonly Vehicle[] = demoStock
-  .filter(({ is_available: isAvailable }) => isAvailable)
+  .filter(({ status }) => isAvailableAs(status))
   .map((vehicle) => vehicleRecord(vehicle, 'admin-1'))
   .sort(newestFirst);
 

@@ -38,7 +38,22 @@ export const sampleVehicle: VehicleForm = {
   contact_email: 'aroha@example.com',
   pass_on_automatically: false,
   location: 'Auckland',
+  status: 'listed',
+  sold_on: null,
+  sold_price: null,
+};
+
+export const sampleSale = {
+  status: 'sold',
+  sold_on: '2026-11-14',
+  sold_price: 11_500,
+} as const satisfies Partial<VehicleForm>;
+
+/** As it is stored when its administrator adds it. */
+export const storedSample = {
+  ...sampleVehicle,
   is_available: true,
+  published_at: '2026-11-20T00:00:00.000Z',
 };
 
 /** The details that a seller may add; each differs from `sampleVehicle`. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { bodyTypes, fuelTypes, transmissions, vehicleConditions } from '#domain/vehicles/options.ts';
 import type { VehicleForm } from '#domain/vehicles/vehicle-form.ts';
+import { listingOf } from '#domain/vehicles/vehicle-status.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
-import { sampleImage, sampleVehicle, withImages } from './sample-vehicle.ts';
+import { sampleImage, sampleSale, sampleVehicle, withImages } from './sample-vehicle.ts';
 
 const models = {
   Toyota: ['Aqua', 'Hilux SR5', 'Corolla Fielder'],
@@ -33,6 +34,7 @@ const storedVehicle = (form: VehicleForm, index: number, count: number): Vehicle
   const time = new Date(Date.UTC(2026, 0, 1) + ((index * 7_919) % count) * 60_000).toISOString();
   return {
     ...form,
+    ...listingOf(form, time),
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     version: 1,
     created_by: 'admin-1',
@@ -43,12 +45,12 @@ const storedVehicle = (form: VehicleForm, index: number, count: number): Vehicle
   };
 };
 
-/** Returns the same vehicles in each run, each with its own creation time; every tenth is not available. */
+/** Returns the same vehicles in each run, each with its own creation time; every tenth is sold. */
 export const vehicleStock = (count: number): Vehicle[] =>
   fc.sample(vehicle, { numRuns: count, seed: 7 }).map(({ pictures, ...vehicle }, index) => {
     const images = Array.from({ length: pictures }, (_, picture) => sampleImage(index * 5 + picture));
     const form = Object.assign({}, sampleVehicle, vehicle, withImages(...images));
-    return storedVehicle({ ...form, is_available: index % 10 !== 0 }, index, count);
+    return storedVehicle({ ...form, ...(index % 10 === 0 && sampleSale) }, index, count);
   });
 
 // Without pictures no page requests missing files.

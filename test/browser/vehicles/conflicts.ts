@@ -11,7 +11,7 @@ export const describeConflicts = (desk: VehicleDesk): void =>
       const { id } = await desk.create({ model: 'Contested' });
       await desk.onAdmin(phone, async (page, log) => {
         await openForm(page, '2018 Toyota Contested');
-        await desk.change(id, { price: 11_000, location: 'Taupō', condition: 'Fair', is_available: false });
+        await desk.change(id, { price: 11_000, location: 'Taupō', condition: 'Fair', status: 'draft' });
         await textBox(page, 'price').fill('10,500');
         await textBox(page, 'location').fill('Ōtaki');
         await textBox(page, 'color').fill('Red');
@@ -31,7 +31,7 @@ export const describeConflicts = (desk: VehicleDesk): void =>
         await panel.getByRole('group', { name: 'Location' }).getByLabel('Keep Taupō').check();
         const condition = panel.getByRole('group', { name: 'Condition' });
         expect(await condition.getByLabel('Keep Fair').isChecked()).toBe(true);
-        await panel.getByRole('group', { name: 'Available' }).getByLabel('Put back Yes').check();
+        await panel.getByRole('group', { name: 'Status' }).getByLabel('Put back Listed').check();
         await expectAccessibleOnBoth(page);
         expect(await desk.read(id)).toMatchObject({ price: 11_000, version: 2 });
 

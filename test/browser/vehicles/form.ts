@@ -4,7 +4,7 @@ import { cloudOf } from '../../../tools/product/cloud.ts';
 import { expectAccessible, expectAccessibleOnBoth } from '../../support/desk.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
-import { sampleNotice, sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { sampleNotice, sampleSale, sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
 import { desktop, expectLogged, isFocused, phone, settled } from '../../support/site.ts';
 import {
   cardOf,
@@ -221,44 +221,62 @@ export const describeForm = (desk: VehicleDesk): void =>
       expect(await stored('Doomed')).toEqual([]);
     });
 
-    describe('the availability switch', () => {
+    describe('the status', () => {
       const tile = (label: string) => `dt:text-is("${label}") + dd`;
 
       test('shows at once and is stored', async () => {
         const { id } = await desk.create({ model: 'Switched' });
         await desk.onAdmin(phone, async (page) => {
           const release = await holdRequests(page, '**/api/admin/vehicles/*');
-          const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Switched' });
-          await toggle.waitFor();
+          const statusOf = (status: string) =>
+            page.getByRole('button', { name: `${status}: change the status of 2018 Toyota Switched` });
+          await statusOf('Listed').click();
           const available = Number(await page.locator(tile('Available')).textContent());
-          await toggle.click();
+          await dialogOf(page).getByRole('button', { name: 'Sold' }).click();
+          await dialogOf(page).getByLabel('Date of sale').fill('');
+          const mark = dialogOf(page).getByRole('button', { name: 'Mark as sold' });
+          await mark.click();
+          await dialogOf(page).getByText('Enter the date of sale').waitFor();
+          await dialogOf(page).getByLabel('Date of sale').fill('2026-11-14');
+          await dialogOf(page).getByLabel('Price of sale').fill('11,500');
+          await expectAccessibleOnBoth(page);
+          await mark.click();
           // Before it is answered, which is held back.
-          await page
-            .getByRole('switch', { name: 'Available 2018 Toyota Switched', checked: false })
-            .waitFor();
+          await statusOf('Sold').waitFor();
           expect(await page.locator(tile('Available')).textContent()).toBe(String(available - 1));
           const answered = page.waitForResponse('**/api/admin/vehicles/*');
           release();
           expect((await answered).status()).toBe(200);
         });
-        expect(await desk.read(id)).toMatchObject({ is_available: false, version: 2 });
+        expect(await desk.read(id)).toMatchObject({ ...sampleSale, is_available: false, version: 2 });
       });
 
       test('is undone when it can’t be saved, and keeps what somebody else has changed', async () => {
         const { id } = await desk.create({ model: 'Refused' });
         await desk.onAdmin(desktop, async (page, log) => {
-          const toggle = page.getByRole('switch', { name: 'Available 2018 Toyota Refused' });
+          const listed = page.getByRole('button', {
+            name: 'Listed: change the status of 2018 Toyota Refused',
+          });
+          const unlist = async () => {
+            await listed.click();
+            await dialogOf(page).getByRole('button', { name: 'Draft' }).click();
+          };
           await page.route('**/api/admin/vehicles/*', (route) => route.fulfill(serverError));
-          await toggle.click();
+          await unlist();
           await page.getByText('2018 Toyota Refused: Failed to update vehicle').waitFor();
-          expect(await toggle.getAttribute('aria-checked')).toBe('true');
+          await listed.waitFor();
           await page.unroute('**/api/admin/vehicles/*');
           await desk.change(id, { price: 7_777 });
-          await toggle.click();
+          await unlist();
           await cardOf(page, '2018 Toyota Refused').getByText('$7,777').waitFor();
           expectLogged(log, /status of (500|409)/);
         });
-        expect(await desk.read(id)).toMatchObject({ is_available: false, price: 7_777, version: 3 });
+        expect(await desk.read(id)).toMatchObject({
+          status: 'draft',
+          is_available: false,
+          price: 7_777,
+          version: 3,
+        });
       });
     });
 

@@ -128,7 +128,9 @@ export const describeList = (desk: VehicleDesk): void =>
         await page.getByLabel('Search').focus();
         await page.keyboard.type('keyed');
         await page.getByText(/^1 of \d+ vehicles match$/).waitFor();
-        await tabTo(page.getByRole('switch', { name: 'Available 2018 Toyota Keyed' }));
+        await tabTo(page.getByRole('button', { name: 'Listed: change the status of 2018 Toyota Keyed' }));
+        await page.keyboard.press('Enter');
+        await tabTo(dialogOf(page).getByRole('button', { name: 'Under offer' }));
         const switched = page.waitForResponse('**/api/admin/vehicles/*');
         await page.keyboard.press('Space');
         await switched;
@@ -149,7 +151,7 @@ export const describeList = (desk: VehicleDesk): void =>
       expect(await desk.read(id)).toMatchObject({
         price: 8_000,
         condition: 'Excellent',
-        is_available: false,
+        status: 'under offer',
       });
     });
   });

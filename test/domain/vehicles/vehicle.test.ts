@@ -38,7 +38,7 @@ describe('the vehicle form', () => {
   });
 
   test('requires each required field by name', () => {
-    expect(messagesFor({ ...withImages(), is_available: true })).toEqual({
+    expect(messagesFor(withImages())).toEqual({
       make: 'Enter the make',
       model: 'Enter the model',
       year: 'Enter the year as a whole number',
@@ -53,6 +53,7 @@ describe('the vehicle form', () => {
       contact_phone: 'Enter the contact phone',
       contact_email: 'Enter the contact email',
       location: 'Enter the location',
+      status: 'Select a status',
     });
   });
 

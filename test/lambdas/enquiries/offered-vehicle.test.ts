@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { offeredVehicleRepository } from '../../../lambdas/enquiries/offered-vehicle.repository.ts';
 import { recordedGets } from '../../support/recorded-gets.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { storedSample } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 
 test('reads the vehicle’s current data that an enquiry stores', async () => {
-  const { asked, database } = recordedGets({ ...sampleVehicle, id });
+  const { asked, database } = recordedGets({ ...storedSample, id });
   const {
     year,
     make,
@@ -17,7 +17,7 @@ test('reads the vehicle’s current data that an enquiry stores', async () => {
     contact_phone,
     pass_on_automatically,
     is_available,
-  } = sampleVehicle;
+  } = storedSample;
   expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toEqual({
     year,
     make,
@@ -33,7 +33,7 @@ test('reads the vehicle’s current data that an enquiry stores', async () => {
 });
 
 test('a vehicle stored before sellers could agree has no messages passed on', async () => {
-  const { pass_on_automatically: _, ...earlier } = sampleVehicle;
+  const { pass_on_automatically: _, ...earlier } = storedSample;
   const { database } = recordedGets({ ...earlier, id });
   expect(await offeredVehicleRepository(database, 'vehicles').find(id)).toMatchObject({
     pass_on_automatically: false,

@@ -80,7 +80,7 @@ describe('saving a vehicle', () => {
   test('stores who changed what and when, with old and new values, newest first', async () => {
     await create(idOf(3));
     const description = 'Two owners.';
-    await edit(idOf(3), 1, { is_available: false, price: 11_000, description });
+    await edit(idOf(3), 1, { status: 'draft', price: 11_000, description });
     const updated = await edit(idOf(3), 2, { price: 11_000, description: 'x'.repeat(101) }, owner, 22);
     expect(await stored(idOf(3))).toEqual(updated);
     expect(updated).toMatchObject({
@@ -97,7 +97,7 @@ describe('saving a vehicle', () => {
         by: 'owner-1',
         by_email: 'owner@admin.example',
         // Long texts are listed without their values.
-        fields: [{ name: 'description' }, { name: 'is_available', from: false, to: true }],
+        fields: [{ name: 'description' }, { name: 'status', from: 'draft', to: 'listed' }],
       },
       {
         version: 2,
@@ -107,7 +107,7 @@ describe('saving a vehicle', () => {
         fields: [
           { name: 'price', from: 12_990, to: 11_000 },
           { name: 'description', from: sampleVehicle.description, to: description },
-          { name: 'is_available', from: true, to: false },
+          { name: 'status', from: 'listed', to: 'draft' },
         ],
       },
     ]);

@@ -6,12 +6,12 @@ import { VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { errorResponse } from '../../../lambdas/http/error-table.ts';
 import { vehicleRepository, type VehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { startTestDynamodb, testTable } from '../../support/dynamodb.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { storedSample } from '../../../tools/product/sample-vehicle.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const vehicle: Vehicle = {
-  ...sampleVehicle,
+  ...storedSample,
   id: idOf(1),
   version: 1,
   created_by: 'admin-1',

@@ -10,11 +10,11 @@ import { createVehicleIndex } from '../../../lambdas/vehicles/vehicle-index.ts';
 import { stockRepository } from '../../../lambdas/vehicles/stock.repository.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { recordedDatabase } from '../../support/recorded-database.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { storedSample } from '../../../tools/product/sample-vehicle.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const vehicle: Vehicle = {
-  ...sampleVehicle,
+  ...storedSample,
   id: '00000000-0000-4000-8000-000000000001',
   version: 1,
   created_by: 'admin-1',

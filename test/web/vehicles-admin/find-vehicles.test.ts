@@ -6,10 +6,10 @@ import {
   type Sorting,
   sortings,
 } from '../../../web/src/features/vehicles-admin/find-vehicles.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { storedSample } from '../../../tools/product/sample-vehicle.ts';
 
 const vehicle = (number: number, changed: Partial<ListedVehicle> = {}): ListedVehicle => ({
-  ...sampleVehicle,
+  ...storedSample,
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   version: 1,
   created_by: 'a',
@@ -20,7 +20,7 @@ const vehicle = (number: number, changed: Partial<ListedVehicle> = {}): ListedVe
 });
 const stock = [
   vehicle(1, { make: 'Mazda', model: 'CX-5', year: 2020, price: 30_000, mileage: 10, location: 'Whangārei' }),
-  vehicle(2, { make: 'Ford', model: 'Ranger', year: 2022, price: 20_000, mileage: 30, is_available: false }),
+  vehicle(2, { make: 'Ford', model: 'Ranger', year: 2022, price: 20_000, mileage: 30, status: 'draft' }),
   vehicle(3, { make: 'Mazda', model: 'CX-30', year: 2019, price: 25_000, mileage: 20, color: null }),
 ];
 const found = (search: string, sorting: Sorting = 'newest') =>

@@ -7,9 +7,9 @@ import {
   vehicleWithHistory,
 } from '../../../web/src/features/vehicles-admin/vehicle-conflict.ts';
 import { vehicleToDraft } from '../../../web/src/features/vehicles-admin/vehicle-draft.ts';
-import { sampleImage, sampleVehicle, withImages } from '../../../tools/product/sample-vehicle.ts';
+import { sampleImage, storedSample, withImages } from '../../../tools/product/sample-vehicle.ts';
 
-const base = { ...sampleVehicle, ...withImages(sampleImage(1)), version: 1 };
+const base = { ...storedSample, ...withImages(sampleImage(1)), version: 1 };
 const change = (version: number, email: string, ...names: string[]): Vehicle['changes'][number] => ({
   version,
   at: `2026-11-21T0${version}:00:00.000Z`,
@@ -47,9 +47,9 @@ const compare = (
 test('each field has what it was, mine and theirs, and who changed it last', () => {
   const fields = compare(
     { typed: { price: '500', location: 'Ōtaki' } },
-    { price: 1, color: null, is_available: false },
+    { price: 1, color: null, status: 'under offer' as const },
     change(3, 'mere@example.com', 'color'),
-    change(2, 'tane@example.com', 'price', 'color', 'is_available'),
+    change(2, 'tane@example.com', 'price', 'color', 'status'),
     change(1, 'old@example.com', 'price'),
   );
   const tane = 'Tane on 21 Nov 2026, 3:00 pm';
@@ -65,11 +65,11 @@ test('each field has what it was, mine and theirs, and who changed it last', () 
       by: 'Mere on 21 Nov 2026, 4:00 pm',
     },
     {
-      name: 'is_available',
-      label: 'Available',
-      before: 'Yes',
-      mine: 'Yes',
-      theirs: 'No',
+      name: 'status',
+      label: 'Status',
+      before: 'Listed',
+      mine: 'Listed',
+      theirs: 'Under offer',
       isMine: false,
       by: tane,
     },

@@ -5,9 +5,10 @@ import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { briefFailureText, loadFailureText } from '../../../web/src/features/vehicles-admin/failure-text.ts';
 import {
-  applySwitches,
-  availabilityStore,
-} from '../../../web/src/features/vehicles-admin/use-availability.ts';
+  applyStatuses,
+  statusStore,
+  statusValues,
+} from '../../../web/src/features/vehicles-admin/use-status.ts';
 import {
   putVehicle,
   readVehicles,
@@ -17,11 +18,11 @@ import {
 import type { Change } from '../../../web/src/components/changes/reduce-changes.ts';
 import { sendChange } from '../../../web/src/components/changes/send-change.ts';
 import { ApiError } from '../../../web/src/lib/api/api-error.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { storedSample } from '../../../tools/product/sample-vehicle.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const stored = (changed: Partial<Vehicle> = {}): Vehicle => ({
-  ...sampleVehicle,
+  ...storedSample,
   id,
   version: 1,
   created_by: 'a',
@@ -36,7 +37,7 @@ const conflict = () => new ApiError('version_conflict', 'Somebody else', { statu
 /** An API with one vehicle. */
 const fakeApi = () => {
   let vehicle = stored();
-  const updates: { version: number; is_available: boolean }[] = [];
+  const updates: { version: number; status: string }[] = [];
   const failures: unknown[] = [];
   return {
     calls: {
@@ -47,7 +48,7 @@ const fakeApi = () => {
       },
       get: async () => vehicle,
       update: async ({ version, ...form }: RouteInput<typeof updateVehicle>): Promise<Vehicle> => {
-        updates.push({ version, is_available: form.is_available });
+        updates.push({ version, status: form.status });
         if (version !== vehicle.version) throw conflict();
         vehicle = { ...vehicle, ...form, version: version + 1 };
         return vehicle;
@@ -121,25 +122,32 @@ describe('reading', () => {
   });
 });
 
-describe('the availability', () => {
-  const values = { is_available: 'false' };
+describe('the status', () => {
+  const sold = { status: 'sold', sold_on: '2026-11-21', sold_price: 12_000 } as const;
+  const values = statusValues(sold);
 
-  test('is shown as it was switched last, until it is stored or refused', () => {
-    const changeOf = (round: number, is_available: string): Change<ListedVehicle> => ({
+  test('is shown as it was chosen last, until it is stored or refused', () => {
+    const changeOf = (round: number, changed: Parameters<typeof statusValues>[0]): Change<ListedVehicle> => ({
       id: `${round}`,
       round,
       at: '2026-11-20T00:00:00.000Z',
       key: id,
       base: stored(),
-      values: { is_available },
+      values: statusValues(changed),
       state: 'saving',
     });
     const shown = (...changes: Change<ListedVehicle>[]) =>
-      applySwitches([stored()], changes).map(({ is_available: isAvailable }) => isAvailable);
-    expect(shown()).toEqual([true]);
-    expect(shown(changeOf(1, 'false'))).toEqual([false]);
-    expect(shown(changeOf(1, 'false'), changeOf(2, 'true'))).toEqual([true]);
-    expect(shown({ ...changeOf(1, 'false'), state: 'failed', error: conflict() })).toEqual([true]);
+      applyStatuses([stored()], changes).map(({ is_available: isAvailable, status, sold_price: price }) => [
+        isAvailable,
+        status,
+        price,
+      ]);
+    const offered = { status: 'under offer', sold_on: null, sold_price: null } as const;
+    const before = [[true, 'listed', null]];
+    expect(shown()).toEqual(before);
+    expect(shown(changeOf(1, sold))).toEqual([[false, 'sold', 12_000]]);
+    expect(shown(changeOf(1, sold), changeOf(2, offered))).toEqual([[true, 'under offer', null]]);
+    expect(shown({ ...changeOf(1, sold), state: 'failed', error: conflict() })).toEqual(before);
   });
 
   test('that can’t be saved for another field’s sake says what is wrong with that', async () => {
@@ -151,9 +159,9 @@ describe('the availability', () => {
   test('keeps what somebody else has changed', async () => {
     const { api } = await opened();
     api.set({ price: 1, version: 7 });
-    expect(await sendChange({ base: stored(), values }, availabilityStore(api.calls))).toMatchObject({
+    expect(await sendChange({ base: stored(), values }, statusStore(api.calls))).toMatchObject({
       state: 'saved',
-      stored: { is_available: false, price: 1, version: 8 },
+      stored: { ...sold, price: 1, version: 8 },
     });
     expect(api.updates.map(({ version }) => version)).toEqual([1, 7]);
   });

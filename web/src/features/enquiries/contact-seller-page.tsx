@@ -1,10 +1,9 @@
 import '../../styles/contact-seller.css';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
-import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
 import { SellerBar, messageId } from './seller-bar.tsx';
 import { ConsumerNotice } from './consumer-notice.tsx';
@@ -15,9 +14,9 @@ import { Gallery } from './gallery.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';
-import { unavailableText } from './lookup-problem.ts';
 import { LookupFailed } from './invalid-vehicle-page.tsx';
 import { SellerInfo } from './seller-info.tsx';
+import { UnavailableVehicle } from './unavailable-vehicle.tsx';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleChecks } from './vehicle-checks.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
@@ -31,7 +30,6 @@ const BackLink = () => (
 
 const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const [isSent, setIsSent] = useState(false);
-  const listPath = useVehicleListPath();
   const name = vehicleInfo(vehicle);
   const finish = (reference: string): void => {
     sentEnquiry.save({ reference, vehicle: name });
@@ -76,13 +74,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
               <FinanceOffer vehicle={vehicle} />
             </>
           ) : (
-            <div className="card unavailable">
-              <h2>This vehicle is no longer available</h2>
-              <p>{unavailableText}</p>
-              <Link className="button button-primary" to={listPath}>
-                See what is available
-              </Link>
-            </div>
+            <UnavailableVehicle vehicle={vehicle} />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { UnderOffer } from '../../components/under-offer.tsx';
 import { financeId } from './seller-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
@@ -26,6 +27,11 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
 
 export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
   <>
+    {vehicle.status === 'under offer' && (
+      <p>
+        <UnderOffer />
+      </p>
+    )}
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
     {vehicle.is_available && <WeeklyPrice price={vehicle.price} />}
     <dl className="vehicle-rows">

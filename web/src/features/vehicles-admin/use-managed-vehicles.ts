@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { changesIn } from '../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { briefFailureText, loadFailureText } from './failure-text.ts';
-import { applySwitches, useAvailability } from './use-availability.ts';
+import { applyStatuses, useStatus } from './use-status.ts';
 import { createVehicleCalls } from './vehicle-calls.ts';
 import { putVehicle, readVehicles, removeVehicle, vehiclesKey } from './vehicles-cache.ts';
 
@@ -31,8 +31,8 @@ export const useManagedVehicles = () => {
     queryKey: vehiclesKey,
     queryFn: async () => readVehicles(client, calls),
   });
-  const { changes, setAvailable, forget } = useAvailability(calls);
-  const vehicles = useMemo(() => applySwitches(data ?? none, changes), [data, changes]);
+  const { changes, setStatus, forget } = useStatus(calls);
+  const vehicles = useMemo(() => applyStatuses(data ?? none, changes), [data, changes]);
   const state: VehiclesState = { vehicles, status: listStatus(data !== undefined, error) };
   const refused = changesIn(changes, 'failed');
   const lastRefused = refused.at(-1);
@@ -40,12 +40,12 @@ export const useManagedVehicles = () => {
     calls,
     state,
     problem: error === null ? undefined : loadFailureText(error),
-    switchProblem:
+    statusProblem:
       lastRefused &&
       `${vehicleInfo(lastRefused.base)}: ${briefFailureText(lastRefused.error, 'update vehicle')}`,
-    /** Switches the availability optimistically; reverts on failure. */
-    setAvailable,
-    forgetSwitchProblem: (): void => refused.forEach(forget),
+    /** Changes the status optimistically; reverts on failure. */
+    setStatus,
+    forgetStatusProblem: (): void => refused.forEach(forget),
     reload: (): void => void refetch(),
     put: (vehicle: ListedVehicle): void => putVehicle(client, vehicle),
     remove: (id: string): void => removeVehicle(client, id),

@@ -6,10 +6,10 @@ import Trash from 'lucide-react/icons/trash-2';
 export interface VehicleHandlers {
   readonly onEdit: (vehicle: ListedVehicle) => void;
   readonly onDelete: (vehicle: ListedVehicle) => void;
-  readonly onSwitch: (vehicle: ListedVehicle, isAvailable: boolean) => void;
+  readonly onStatus: (vehicle: ListedVehicle) => void;
 }
 
-type VehicleActionsProps = Omit<VehicleHandlers, 'onSwitch'> & { readonly vehicle: ListedVehicle };
+type VehicleActionsProps = Omit<VehicleHandlers, 'onStatus'> & { readonly vehicle: ListedVehicle };
 
 export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProps) => {
   const name = vehicleInfo(vehicle);

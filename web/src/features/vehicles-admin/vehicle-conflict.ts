@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { type VehicleFieldName, vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
+import { statusLabels, vehicleStatuses } from '#domain/vehicles/vehicle-status.ts';
 import { nameOf } from '../../lib/admin-session/team-names.ts';
 import type { FieldConflict, Latest, Values } from '../../components/changes/find-conflicts.ts';
 import type { Outcome } from '../../components/changes/send-change.ts';
@@ -36,7 +37,9 @@ const isFieldName = (name: string): name is VehicleFieldName => Object.hasOwn(ve
 const formatValue = (name: string, value: string): string => {
   if (!isFieldName(name)) return value.split('\n')[0] ?? value;
   const { type } = vehicleFields[name];
-  if (type === 'flag' || type === 'agreement') return value === 'true' ? 'Yes' : 'No';
+  const [status] = vehicleStatuses.filter((known) => name === 'status' && known === value);
+  if (status !== undefined) return statusLabels[status];
+  if (type === 'agreement') return value === 'true' ? 'Yes' : 'No';
   return value.trim() === '' ? 'Nothing' : value;
 };
 

@@ -6,6 +6,7 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useMemo, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formDraft, type SavedForm } from './form-draft.ts';
+import { StatusDialog } from './status-dialog.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { useManagedVehicles } from './use-managed-vehicles.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
@@ -14,7 +15,7 @@ import { VehicleModal } from './vehicle-modal.tsx';
 
 type Opened =
   | { readonly dialog: 'form'; readonly vehicle?: ListedVehicle | undefined; readonly saved?: SavedForm }
-  | { readonly dialog: 'delete'; readonly vehicle: ListedVehicle };
+  | { readonly dialog: 'delete' | 'status'; readonly vehicle: ListedVehicle };
 
 const unfinishedForm = (): Opened | undefined => {
   const saved = formDraft.restore();
@@ -24,7 +25,7 @@ const unfinishedForm = (): Opened | undefined => {
 /** Renders the vehicle dashboard of /admin. */
 export const Component = () => {
   const vehicles = useManagedVehicles();
-  const { calls, state, switchProblem, setAvailable } = vehicles;
+  const { calls, state, statusProblem, setStatus } = vehicles;
   const [opened, setOpened] = useState<Opened | undefined>(unfinishedForm);
   const [message, setMessage] = useState('');
   const { onAdd, ...handlers } = useMemo((): VehicleHandlers & { readonly onAdd: () => void } => {
@@ -36,17 +37,17 @@ export const Component = () => {
       onAdd: () => open({ dialog: 'form' }),
       onEdit: (vehicle) => open({ dialog: 'form', vehicle }),
       onDelete: (vehicle) => open({ dialog: 'delete', vehicle }),
-      onSwitch: setAvailable,
+      onStatus: (vehicle) => open({ dialog: 'status', vehicle }),
     };
-  }, [setAvailable]);
+  }, []);
   const close = (done?: string): void => {
     setOpened(undefined);
     if (done === undefined) return;
-    vehicles.forgetSwitchProblem();
+    vehicles.forgetStatusProblem();
     setMessage(done);
     vehicles.reload();
   };
-  const shownProblem = switchProblem ?? vehicles.problem;
+  const shownProblem = statusProblem ?? vehicles.problem;
 
   return (
     <div className="container vehicles-admin">
@@ -54,7 +55,7 @@ export const Component = () => {
       {shownProblem !== undefined && (
         <div className="problem-banner" role="alert">
           <p>{shownProblem}</p>
-          {switchProblem === undefined && (
+          {statusProblem === undefined && (
             <button className="small-button" type="button" onClick={vehicles.reload}>
               Try Again
             </button>
@@ -72,6 +73,16 @@ export const Component = () => {
           onSaved={(saved, done) => {
             vehicles.put(saved);
             close(done);
+          }}
+        />
+      )}
+      {opened?.dialog === 'status' && (
+        <StatusDialog
+          vehicle={opened.vehicle}
+          onClose={() => close()}
+          onChoose={(status, sale) => {
+            setStatus(opened.vehicle, status, sale);
+            close();
           }}
         />
       )}

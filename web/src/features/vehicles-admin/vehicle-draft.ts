@@ -14,9 +14,7 @@ import { loadedPhoneProblem } from '../../lib/phone/load-phone-rule.ts';
 
 /** Form input: numbers as text, without pictures. */
 export type VehicleDraft = {
-  [Name in VehicleFieldName]: (typeof vehicleFields)[Name]['type'] extends 'flag' | 'agreement'
-    ? boolean
-    : string;
+  [Name in VehicleFieldName]: (typeof vehicleFields)[Name]['type'] extends 'agreement' ? boolean : string;
 };
 
 /** The overload gives each field its type, as in `vehicleShape`. */
@@ -34,17 +32,17 @@ export const vehicleDraftSchema = z.custom<VehicleDraft>(
     typeof draft === 'object' &&
     draft !== null &&
     vehicleFieldNames.every((name) => {
-      const { type: fieldType } = vehicleFields[name];
-      const type = fieldType === 'flag' || fieldType === 'agreement' ? 'boolean' : 'string';
+      const type = vehicleFields[name].type === 'agreement' ? 'boolean' : 'string';
       return typeof Reflect.get(draft, name) === type;
     }),
 );
 
 /** Returns the form for a new vehicle. @param year the current year in New Zealand */
 export const emptyDraft = (year: number): VehicleDraft =>
-  createDraftWith(({ type }) => {
-    if (type === 'agreement') return false;
-    return type === 'year' ? String(year) : type === 'flag' || '';
+  createDraftWith((field) => {
+    if (field.type === 'agreement') return false;
+    if (field.type === 'year') return String(year);
+    return (field.type === 'choice' && field.initial) || '';
   });
 
 const grouped = (value: number): string => value.toLocaleString('en-NZ', { maximumFractionDigits: 2 });
@@ -53,7 +51,7 @@ export const vehicleToDraft = (vehicle: Pick<VehicleForm, VehicleFieldName>): Ve
   createDraftWith(({ type }, name) => {
     const value = vehicle[name] ?? '';
     if (typeof value !== 'number') return value;
-    return type === 'amount' ? grouped(value) : String(value);
+    return type === 'amount' || type === 'optional-amount' ? grouped(value) : String(value);
   });
 
 const storedForm = once(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
@@ -70,11 +68,15 @@ const parseNumber = (text: string): number | undefined => {
 
 const parseField = (field: VehicleField, typed: string | boolean): unknown => {
   if (typeof typed === 'boolean') return typed;
-  if (field.type === 'amount' && field.unit === 'dollars') return parseAmount(typed);
+  if (field.type.startsWith('optional-') && typed.trim() === '') return null;
+  if ((field.type === 'amount' || field.type === 'optional-amount') && field.unit === 'dollars')
+    return parseAmount(typed);
   if (field.type === 'amount' || field.type === 'year') return parseNumber(typed);
-  const isOptional = field.type === 'optional-line' || field.type === 'optional-choice';
-  return isOptional && typed.trim() === '' ? null : typed;
+  return typed;
 };
+
+/** Of a vehicle that is not sold: the form does not show these fields then. */
+export const noSale = { sold_on: '', sold_price: '' } as const;
 
 export type VehiclePictures = Pick<VehicleForm, 'images' | 'image_details'>;
 
@@ -94,7 +96,8 @@ const toFieldName = (name: unknown): VehicleFieldName | 'images' | undefined =>
  * Returns what is typed, as it is stored; or the first problem of each field.
  * @param storedPhone the edited vehicle's number: unchanged, it need not exist by today's numbering plan
  */
-export const readForm = (draft: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
+export const readForm = (typed: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
+  const draft = typed.status === 'sold' ? typed : { ...typed, ...noSale };
   const values = vehicleFieldNames.map((name) => [name, parseField(vehicleFields[name], draft[name])]);
   const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), ...pictures });
   const problems: FieldProblems = {};

@@ -8,7 +8,14 @@ import { PictureManager } from './picture-manager.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { useVehicleForm } from './use-vehicle-form.ts';
 import { describeConflict } from './vehicle-conflict.ts';
-import { DetailsSection, NoticeSection, SellerSection, VehicleSection } from './vehicle-sections.tsx';
+import { useWatch } from 'react-hook-form';
+import {
+  DetailsSection,
+  NoticeSection,
+  SellerSection,
+  StatusSection,
+  VehicleSection,
+} from './vehicle-sections.tsx';
 
 interface VehicleFormBodyProps {
   readonly isNew: boolean;
@@ -27,6 +34,7 @@ const saveLabels = {
 /** Renders the fields and buttons, or a conflict in their place. */
 export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel }: VehicleFormBodyProps) => {
   const { form, phase, refusal, attempt, conflict } = editing;
+  const isSold = useWatch({ control: form.control, name: 'status' }) === 'sold';
   const isBusy = phase !== 'editing';
   const field = bindFields(form);
   const picturesProblem = isBusy ? undefined : refusal?.problems.images;
@@ -80,6 +88,7 @@ export const VehicleFormBody = ({ isNew, isRestored, editing, pictures, onCancel
           <VehicleSection field={field} />
           <PictureManager store={pictures} error={picturesProblem} />
           <SellerSection field={field} />
+          <StatusSection field={field} isSold={isSold} />
           <DetailsSection field={field} />
           <NoticeSection field={field} />
         </div>

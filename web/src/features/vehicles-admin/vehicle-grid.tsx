@@ -2,14 +2,14 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
-import { AvailabilitySwitch } from './availability-switch.tsx';
+import { StatusButton } from './status-button.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
 type VehicleCardProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
 /** Memoised: a change of one vehicle does not render the others. */
-const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardProps) => {
+const VehicleCard = memo(({ vehicle, onEdit, onDelete, onStatus }: VehicleCardProps) => {
   const name = vehicleInfo(vehicle);
   return (
     <li className="managed-vehicle" data-off={vehicle.is_available ? undefined : true}>
@@ -25,11 +25,7 @@ const VehicleCard = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleCardPr
         </ul>
         <p className="managed-place">{vehicle.location}</p>
         <div className="managed-vehicle-foot">
-          <AvailabilitySwitch
-            name={name}
-            isAvailable={vehicle.is_available}
-            onSwitch={(isAvailable) => onSwitch(vehicle, isAvailable)}
-          />
+          <StatusButton vehicle={vehicle} onChange={onStatus} />
           <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>

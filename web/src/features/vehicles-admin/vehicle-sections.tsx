@@ -1,3 +1,4 @@
+import { statusLabels, vehicleStatuses } from '#domain/vehicles/vehicle-status.ts';
 import { vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -89,8 +90,7 @@ export const NoticeSection = ({ field }: SectionProps) => (
 );
 
 export const SellerSection = ({ field }: SectionProps) => {
-  const { label: _, ...available } = field('is_available');
-  const { label: _label, ...agreement } = field('pass_on_automatically');
+  const { label: _, ...agreement } = field('pass_on_automatically');
   return (
     <fieldset className="form-section">
       <legend>Seller</legend>
@@ -108,9 +108,28 @@ export const SellerSection = ({ field }: SectionProps) => {
       <CheckboxField {...agreement} isOptional>
         Messages go to the seller automatically; the seller agreed
       </CheckboxField>
-      <CheckboxField {...available} isOptional>
-        Available: shown on the site
-      </CheckboxField>
     </fieldset>
   );
 };
+
+const statusOptions = vehicleStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+interface StatusSectionProps extends SectionProps {
+  readonly isSold: boolean;
+}
+
+export const StatusSection = ({ field, isSold }: StatusSectionProps) => (
+  <fieldset className="form-section">
+    <legend>Status</legend>
+    <p className="fact-note">Buyers see vehicles that are listed or under offer.</p>
+    <div className="dense-row">
+      <SelectField {...field('status')} options={statusOptions} />
+      {isSold && (
+        <>
+          <TextField {...field('sold_on')} type="date" autoComplete="off" />
+          <TextField {...field('sold_price')} prefix="$" inputMode="numeric" autoComplete="off" />
+        </>
+      )}
+    </div>
+  </fieldset>
+);

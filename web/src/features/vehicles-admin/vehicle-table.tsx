@@ -2,7 +2,7 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
-import { AvailabilitySwitch } from './availability-switch.tsx';
+import { StatusButton } from './status-button.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
@@ -10,7 +10,7 @@ import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
 
 /** Memoised: a change of one vehicle does not render the others. */
-const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProps) => {
+const VehicleRow = memo(({ vehicle, onEdit, onDelete, onStatus }: VehicleRowProps) => {
   const name = vehicleInfo(vehicle);
   return (
     <tr>
@@ -25,11 +25,7 @@ const VehicleRow = memo(({ vehicle, onEdit, onDelete, onSwitch }: VehicleRowProp
       <td className="number">{formatMileage(vehicle.mileage)}</td>
       <td>{formatNzDate(vehicle.updated_at)}</td>
       <td>
-        <AvailabilitySwitch
-          name={name}
-          isAvailable={vehicle.is_available}
-          onSwitch={(isAvailable) => onSwitch(vehicle, isAvailable)}
-        />
+        <StatusButton vehicle={vehicle} onChange={onStatus} />
       </td>
       <td>
         <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
@@ -56,7 +52,7 @@ export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
             Mileage
           </th>
           <th scope="col">Changed</th>
-          <th scope="col">On the site</th>
+          <th scope="col">Status</th>
           <th scope="col">Actions</th>
         </tr>
       </thead>

@@ -5,6 +5,7 @@ import { shownFields } from '#domain/vehicles/shown-fields.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
+import { UnderOffer } from '../../components/under-offer.tsx';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
@@ -41,7 +42,7 @@ const lineOf = (vehicle: Vehicle): string =>
 
 export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps) => {
   const { isFirst, listQuery, isNext, onVisit } = shown;
-  const { price, condition, seller_kind: sellerKind, picture_count: pictures } = vehicle;
+  const { status, price, condition, seller_kind: sellerKind, picture_count: pictures } = vehicle;
   const name = vehicleInfo(vehicle);
   const cost = weeklyCost({ price });
   const link = { to: vehiclePagePath(vehicle.id), state: fromListState(listQuery), onClick: onVisit };
@@ -64,6 +65,7 @@ export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps)
         )}
       </div>
       <p className="vehicle-badges">
+        {status === 'under offer' && <UnderOffer />}
         <span className="chip" data-condition={condition}>
           {condition}
         </span>

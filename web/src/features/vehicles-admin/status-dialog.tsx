@@ -1,0 +1,68 @@
+import '../../styles/dialog.css';
+import '../../styles/status-dialog.css';
+import { nzDay } from '#domain/text/nz-date-time.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { statusLabels, type VehicleStatus, vehicleStatuses } from '#domain/vehicles/vehicle-status.ts';
+import { useId, useState } from 'react';
+import { Cross } from '../../components/line-icons.tsx';
+import { useModal } from '../../components/use-modal.ts';
+import { SaleForm } from './sale-form.tsx';
+import type { Sale } from './use-status.ts';
+
+const meanings: Record<VehicleStatus, string> = {
+  draft: 'Not on the site',
+  listed: 'On the site, takes messages',
+  'under offer': 'On the site with a badge, takes messages',
+  sold: 'Its page says so for 30 days',
+};
+
+interface StatusDialogProps {
+  readonly vehicle: ListedVehicle;
+  readonly onChoose: (status: VehicleStatus, sale?: Sale) => void;
+  readonly onClose: () => void;
+}
+
+/** Offers the statuses of a vehicle; a sale needs its date and price. */
+export const StatusDialog = ({ vehicle, onChoose, onClose }: StatusDialogProps) => {
+  const id = useId();
+  const dialog = useModal();
+  const [isSelling, setIsSelling] = useState(false);
+  const [today] = useState(() => nzDay(Date.now()));
+  const choose = (status: VehicleStatus): void => {
+    if (status === 'sold') setIsSelling(true);
+    else if (status === vehicle.status) onClose();
+    else onChoose(status);
+  };
+  return (
+    <dialog className="dialog status-dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <div className="status-head">
+        <h2 id={id}>{isSelling ? 'Sold' : 'Status'}</h2>
+        <button className="close-button" type="button" aria-label="Close" onClick={onClose}>
+          <Cross />
+        </button>
+      </div>
+      <p className="status-of" translate="no">
+        {vehicleInfo(vehicle)}
+      </p>
+      {isSelling ? (
+        <SaleForm vehicle={vehicle} today={today} onSave={(sale) => onChoose('sold', sale)} />
+      ) : (
+        <ul className="status-choices">
+          {vehicleStatuses.map((status) => (
+            <li key={status}>
+              <button
+                type="button"
+                aria-current={status === vehicle.status || undefined}
+                onClick={() => choose(status)}
+              >
+                <strong>{statusLabels[status]}</strong>
+                {meanings[status]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </dialog>
+  );
+};
