@@ -84,6 +84,7 @@ import {
   listAllVehicles,
   updateVehicle,
 } from './vehicles/admin-contract.ts';
+import { countVehicleEnquiries, readVehicleSales } from './vehicles/desk-contract.ts';
 
 /** Every route of the API by its id; a route that is missing here is not deployed. */
 export const routes = {
@@ -107,6 +108,8 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
+  'count-vehicle-enquiries': countVehicleEnquiries,
+  'read-vehicle-sales': readVehicleSales,
   'list-work-items': listWorkItems,
   'export-work-items': exportWorkItems,
   'count-unread-work': countUnreadWork,

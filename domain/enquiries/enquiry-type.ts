@@ -2,6 +2,7 @@ import { submissionType } from '../submissions/submission-type.ts';
 import { messageReplies } from '../work/message-replies.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { enquiryPassOn } from './enquiry-pass-on.ts';
+import { enquiryWord } from '../vehicles/enquiry-word.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { enquiryFields } from './enquiry-fields.ts';
@@ -40,7 +41,7 @@ export const enquiryType = submissionType({
   facts: enquiryFacts,
   title: ({ vehicle_info: vehicle }) => vehicle,
   text: ({ message }) => message,
-  vehicle: ({ vehicle_info: vehicle }) => vehicle,
+  vehicle: ({ vehicle_info: vehicle, vehicle_id: id }) => `${vehicle} ${enquiryWord(id)}`,
   replies: messageReplies,
   passOn: enquiryPassOn,
   work: messageWork,

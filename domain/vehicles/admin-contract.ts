@@ -8,7 +8,7 @@ import { maxPictureBytes, pictureRenditions, renditionSets } from './vehicle-ima
 import { pictureFolderSchema } from './vehicle-picture-fields.ts';
 import { listedVehicleSchema, vehicleSchema } from './vehicle.ts';
 
-const vehicleAdministration = {
+export const vehicleAdministration = {
   area: 'vehicles',
   auth: 'admin',
   // Two administrators: their browsers read a thousand vehicles in a few calls and save one at a time.

@@ -10,7 +10,11 @@ import { getAdminEnvSchema, ownAccountEnvSchema } from '../../lambdas/accounts/a
 import { beginUploadEnvSchema, uploadsEnvSchema } from '../../lambdas/documents/uploads.env.ts';
 import { adminRouteEnvSchema } from '../../lambdas/runtime/admin.env.ts';
 import { reportCspViolationEnvSchema } from '../../lambdas/site/report-csp-violation.env.ts';
-import { pictureUploadsEnvSchema, vehiclesEnvSchema } from '../../lambdas/vehicles/vehicles.env.ts';
+import {
+  enquiryCountsEnvSchema,
+  pictureUploadsEnvSchema,
+  vehiclesEnvSchema,
+} from '../../lambdas/vehicles/vehicles.env.ts';
 import { saveVehicleEnvSchema } from '../../lambdas/vehicles/save-vehicle.env.ts';
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import {
@@ -115,6 +119,10 @@ const otherGrants = (context: WiringContext) => {
     'show-vehicle-sitemap': publicVehicleGrants(catalogueReads(context)),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
+    'count-vehicle-enquiries': grantsFor(enquiryCountsEnvSchema, {
+      WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
+    }),
+    'read-vehicle-sales': vehicleGrants(context, 'Scan'),
     'create-picture-upload': grantsFor(pictureUploadsEnvSchema, {
       UPLOADS_BUCKET: pictures(context, 'PutObject', 'PutObjectTagging'),
     }),

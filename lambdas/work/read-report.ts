@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { daysOfPeriod, type readReport as contract } from '#domain/report/contract.ts';
+import type { readReport as contract } from '#domain/report/contract.ts';
+import { daysOfPeriod } from '#domain/report/period.ts';
 import type { ReportEvent } from '#domain/report/report-event.ts';
 import { groupEvents, summariseStages } from '#domain/report/summarise-events.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';

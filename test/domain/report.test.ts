@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { daysOfPeriod, maxReportDays, periodProblem } from '#domain/report/contract.ts';
+import { daysOfPeriod, maxReportDays, periodProblem } from '#domain/report/period.ts';
 import { itemEvents } from '#domain/report/item-events.ts';
 import {
   askedEvent,

@@ -26,6 +26,7 @@ import type { VehicleCalls } from './vehicle-calls.ts';
 import { formValues, picturesField, type VehicleConflict, vehicleWithHistory } from './vehicle-conflict.ts';
 import {
   vehicleToDraft,
+  duplicateDraft,
   emptyDraft,
   type FieldProblems,
   mapServerErrors,
@@ -47,6 +48,8 @@ const savedText = (vehicle: VehicleForm, isEdit: boolean, pictures: PicturesStat
 interface VehicleFormOptions {
   /** Undefined for a new vehicle. */
   readonly vehicle: ListedVehicle | undefined;
+  /** A new vehicle begins like it. */
+  readonly model: ListedVehicle | undefined;
   readonly calls: VehicleCalls;
   readonly pictures: PictureStore;
   readonly saved: SavedForm | undefined;
@@ -61,8 +64,13 @@ interface Refusal {
 
 const thisYear = (): number => Number(nzDay(Date.now()).slice(0, 4));
 
+const initialDraft = (vehicle: ListedVehicle | undefined, model: ListedVehicle | undefined): VehicleDraft => {
+  if (vehicle !== undefined) return vehicleToDraft(vehicle);
+  return model === undefined ? emptyDraft(thisYear()) : duplicateDraft(model);
+};
+
 /** Manages the form of one vehicle from opening to saving. */
-export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: VehicleFormOptions) => {
+export const useVehicleForm = ({ vehicle, model, calls, pictures, saved, onSaved }: VehicleFormOptions) => {
   const [base, setBase] = useState(vehicle);
   const [key] = useState(() => saved?.key ?? createUuid());
   const sending = useSending<Refusal, 'uploading' | 'saving'>();
@@ -75,7 +83,7 @@ export const useVehicleForm = ({ vehicle, calls, pictures, saved, onSaved }: Veh
     return problems;
   });
   const form = useCheckedForm<VehicleDraft>({
-    defaultValues: vehicle === undefined ? emptyDraft(thisYear()) : vehicleToDraft(vehicle),
+    defaultValues: initialDraft(vehicle, model),
     resolver,
     controlIdOf,
   });

@@ -6,10 +6,11 @@ import Trash from 'lucide-react/icons/trash-2';
 export interface VehicleHandlers {
   readonly onEdit: (vehicle: ListedVehicle) => void;
   readonly onDelete: (vehicle: ListedVehicle) => void;
+  readonly onDuplicate: (vehicle: ListedVehicle) => void;
   readonly onStatus: (vehicle: ListedVehicle) => void;
 }
 
-type VehicleActionsProps = Omit<VehicleHandlers, 'onStatus'> & { readonly vehicle: ListedVehicle };
+type VehicleActionsProps = Pick<VehicleHandlers, 'onEdit' | 'onDelete'> & { readonly vehicle: ListedVehicle };
 
 export const VehicleActions = ({ vehicle, onEdit, onDelete }: VehicleActionsProps) => {
   const name = vehicleInfo(vehicle);

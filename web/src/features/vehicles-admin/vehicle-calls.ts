@@ -6,6 +6,7 @@ import {
   listAllVehicles,
   updateVehicle,
 } from '#domain/vehicles/admin-contract.ts';
+import { countVehicleEnquiries } from '#domain/vehicles/desk-contract.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import type { AdminRequest } from '../../lib/admin-session/admin-session.ts';
@@ -28,6 +29,7 @@ export const createVehicleCalls = (call: AdminRequest) => ({
   get: (id: string) => call(getVehicleForAdmin, { id }),
   create: (input: RouteInput<typeof createVehicle>) => call(createVehicle, input),
   update: (input: RouteInput<typeof updateVehicle>) => call(updateVehicle, input),
+  countEnquiries: (input: RouteInput<typeof countVehicleEnquiries>) => call(countVehicleEnquiries, input),
   delete: (id: string) => call(deleteVehicle, { id }),
   createPictureUpload: (input: RouteInput<typeof createPictureUpload>) => call(createPictureUpload, input),
 });

@@ -14,7 +14,12 @@ import { VehicleList } from './vehicle-list.tsx';
 import { VehicleModal } from './vehicle-modal.tsx';
 
 type Opened =
-  | { readonly dialog: 'form'; readonly vehicle?: ListedVehicle | undefined; readonly saved?: SavedForm }
+  | {
+      readonly dialog: 'form';
+      readonly vehicle?: ListedVehicle | undefined;
+      readonly model?: ListedVehicle;
+      readonly saved?: SavedForm;
+    }
   | { readonly dialog: 'delete' | 'status'; readonly vehicle: ListedVehicle };
 
 const unfinishedForm = (): Opened | undefined => {
@@ -36,6 +41,7 @@ export const Component = () => {
     return {
       onAdd: () => open({ dialog: 'form' }),
       onEdit: (vehicle) => open({ dialog: 'form', vehicle }),
+      onDuplicate: (model) => open({ dialog: 'form', model }),
       onDelete: (vehicle) => open({ dialog: 'delete', vehicle }),
       onStatus: (vehicle) => open({ dialog: 'status', vehicle }),
     };
@@ -63,10 +69,11 @@ export const Component = () => {
         </div>
       )}
       <output className="done-banner">{message}</output>
-      <VehicleList state={state} handlers={handlers} onAdd={onAdd} />
+      <VehicleList state={state} calls={calls} handlers={handlers} onAdd={onAdd} />
       {opened?.dialog === 'form' && (
         <VehicleModal
           vehicle={opened.vehicle}
+          model={opened.model}
           saved={opened.saved}
           calls={calls}
           onClose={() => close()}

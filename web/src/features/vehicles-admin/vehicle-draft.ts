@@ -54,6 +54,18 @@ export const vehicleToDraft = (vehicle: Pick<VehicleForm, VehicleFieldName>): Ve
     return type === 'amount' || type === 'optional-amount' ? grouped(value) : String(value);
   });
 
+/** Of a vehicle that is not sold: the form does not show these fields then. */
+const noSale = { sold_on: '', sold_price: '' } as const;
+
+/** Returns the form of another vehicle like one, without what only that one has. */
+export const duplicateDraft = (vehicle: Pick<VehicleForm, VehicleFieldName>): VehicleDraft => ({
+  ...vehicleToDraft(vehicle),
+  ...noSale,
+  registration_plate: '',
+  vin: '',
+  status: 'draft',
+});
+
 const storedForm = once(() => z.object({ ...vehicleShape(storedFieldSchema), ...storedPictureFields }));
 
 /** Returns what the unchanged form of a stored vehicle sends. */
@@ -74,9 +86,6 @@ const parseField = (field: VehicleField, typed: string | boolean): unknown => {
   if (field.type === 'amount' || field.type === 'year') return parseNumber(typed);
   return typed;
 };
-
-/** Of a vehicle that is not sold: the form does not show these fields then. */
-export const noSale = { sold_on: '', sold_price: '' } as const;
 
 export type VehiclePictures = Pick<VehicleForm, 'images' | 'image_details'>;
 

@@ -5,6 +5,8 @@ import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, readListView, saveListView } from './list-view.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
+import { useEnquiryCounts } from './use-enquiry-counts.ts';
+import type { VehicleCalls } from './vehicle-calls.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
 import { VehicleGrid } from './vehicle-grid.tsx';
 import type { VehiclesState } from './use-managed-vehicles.ts';
@@ -20,11 +22,12 @@ const formatFound = (shown: number, found: number, all: number): string => {
 
 interface VehicleListProps {
   readonly state: VehiclesState;
+  readonly calls: Pick<VehicleCalls, 'countEnquiries'>;
   readonly handlers: VehicleHandlers;
   readonly onAdd: () => void;
 }
 
-export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
+export const VehicleList = ({ state, calls, handlers, onAdd }: VehicleListProps) => {
   const { vehicles, status } = state;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
@@ -34,6 +37,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findVehicles(vehicles, wanted, sorting), [vehicles, wanted, sorting]);
   const shown = useMemo(() => found.slice(0, limit), [found, limit]);
+  const enquiries = useEnquiryCounts(shown, calls);
   // Same breakpoint as in `vehicles-admin.css`.
   const isWide = useMedia('(width >= 60rem)');
   const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
@@ -76,7 +80,7 @@ export const VehicleList = ({ state, handlers, onAdd }: VehicleListProps) => {
       {vehicles.length > 0 && found.length === 0 && (
         <p className="list-note">No vehicles found. Try fewer or other words.</p>
       )}
-      {shown.length > 0 && <View vehicles={shown} {...handlers} />}
+      {shown.length > 0 && <View vehicles={shown} enquiries={enquiries} {...handlers} />}
       {found.length > shown.length && (
         <button
           className="button button-secondary more-button"

@@ -17,6 +17,8 @@ import { VehicleFormBody } from './vehicle-form-body.tsx';
 interface VehicleModalProps {
   /** Undefined for a new vehicle. */
   readonly vehicle: ListedVehicle | undefined;
+  /** A new vehicle begins like it. */
+  readonly model: ListedVehicle | undefined;
   readonly calls: VehicleCalls;
   readonly saved: SavedForm | undefined;
   readonly onClose: () => void;
@@ -26,7 +28,7 @@ interface VehicleModalProps {
 const titleId = 'vehicle-modal-title';
 
 /** Adds or edits a vehicle; asks before it discards input. */
-export const VehicleModal = ({ vehicle, calls, saved, onClose, onSaved }: VehicleModalProps) => {
+export const VehicleModal = ({ vehicle, model, calls, saved, onClose, onSaved }: VehicleModalProps) => {
   const [initial] = useState(() => storedPictures(vehicle ?? { images: [], image_details: [] }));
   const [pictures] = useState(() =>
     createPictureStore(saved === undefined ? initial : storedPictures(saved.pictures), {
@@ -38,6 +40,7 @@ export const VehicleModal = ({ vehicle, calls, saved, onClose, onSaved }: Vehicl
   const shown = useSyncExternalStore(pictures.subscribe, pictures.current, pictures.current);
   const editing = useVehicleForm({
     vehicle,
+    model,
     calls,
     pictures,
     saved,

@@ -5,39 +5,49 @@ import { memo } from 'react';
 import { StatusButton } from './status-button.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
+import { VehicleLinks } from './vehicle-links.tsx';
 import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 
-type VehicleRowProps = VehicleHandlers & { readonly vehicle: ListedVehicle };
+type VehicleRowProps = VehicleHandlers & {
+  readonly vehicle: ListedVehicle;
+  readonly enquiries: number | undefined;
+};
 
 /** Memoised: a change of one vehicle does not render the others. */
-const VehicleRow = memo(({ vehicle, onEdit, onDelete, onStatus }: VehicleRowProps) => {
-  const name = vehicleInfo(vehicle);
-  return (
-    <tr>
-      <th scope="row">
-        <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
-        <span translate="no">
-          {name}
-          <span className="managed-place">{vehicle.location}</span>
-        </span>
-      </th>
-      <td className="number">{formatDollars(vehicle.price)}</td>
-      <td className="number">{formatMileage(vehicle.mileage)}</td>
-      <td>{formatNzDate(vehicle.updated_at)}</td>
-      <td>
-        <StatusButton vehicle={vehicle} onChange={onStatus} />
-      </td>
-      <td>
-        <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
-      </td>
-    </tr>
-  );
-});
+const VehicleRow = memo(
+  ({ vehicle, enquiries, onEdit, onDelete, onDuplicate, onStatus }: VehicleRowProps) => {
+    const name = vehicleInfo(vehicle);
+    return (
+      <tr>
+        <th scope="row">
+          <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
+          <span translate="no">
+            {name}
+            <span className="managed-place">{vehicle.location}</span>
+          </span>
+        </th>
+        <td className="number">{formatDollars(vehicle.price)}</td>
+        <td className="number">{formatMileage(vehicle.mileage)}</td>
+        <td>{formatNzDate(vehicle.updated_at)}</td>
+        <td>
+          <StatusButton vehicle={vehicle} onChange={onStatus} />
+        </td>
+        <td>
+          <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
+          <VehicleLinks vehicle={vehicle} enquiries={enquiries} onDuplicate={onDuplicate} />
+        </td>
+      </tr>
+    );
+  },
+);
 
-type VehicleTableProps = VehicleHandlers & { readonly vehicles: readonly ListedVehicle[] };
+type VehicleTableProps = VehicleHandlers & {
+  readonly vehicles: readonly ListedVehicle[];
+  readonly enquiries: Readonly<Record<string, number>>;
+};
 
 /** Renders the vehicles as a table, which scrolls sideways with large text. */
-export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
+export const VehicleTable = ({ vehicles, enquiries, ...handlers }: VehicleTableProps) => (
   // Focusable, so that it can be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="table-frame" aria-label="Table of vehicles" tabIndex={0}>
@@ -58,7 +68,7 @@ export const VehicleTable = ({ vehicles, ...handlers }: VehicleTableProps) => (
       </thead>
       <tbody>
         {vehicles.map((vehicle) => (
-          <VehicleRow key={vehicle.id} vehicle={vehicle} {...handlers} />
+          <VehicleRow key={vehicle.id} vehicle={vehicle} enquiries={enquiries[vehicle.id]} {...handlers} />
         ))}
       </tbody>
     </table>

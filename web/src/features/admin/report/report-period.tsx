@@ -1,4 +1,4 @@
-import { periodProblem } from '#domain/report/contract.ts';
+import { periodProblem } from '#domain/report/period.ts';
 import { useId } from 'react';
 import { type Period, usualPeriods } from './periods.ts';
 

@@ -1,4 +1,6 @@
 import { reportGroups } from '#domain/report/contract.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -11,7 +13,7 @@ import { useReport } from './use-report.ts';
 
 /** Counts what happened in a period, by source, lender, person or type. */
 export const Report = () => {
-  const { now, period, group, report, isValid, change } = useReport();
+  const { now, period, group, report, sales, isValid, change } = useReport();
   const { data, error, refetch } = report;
   return (
     <div className="container report">
@@ -78,6 +80,16 @@ export const Report = () => {
             <StageTable report={data} />
           </section>
         </>
+      )}
+      {sales !== undefined && (
+        <section className="card report-card" aria-label="Vehicles sold">
+          <h2>Vehicles sold</h2>
+          <p>
+            {sales.count === 0
+              ? 'No vehicle was sold on these days.'
+              : `${formatCount(sales.count, 'vehicle')} for ${formatDollars(sales.amount)}, by the date and price of the sale.`}
+          </p>
+        </section>
       )}
     </div>
   );

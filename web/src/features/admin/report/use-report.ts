@@ -1,4 +1,6 @@
-import { periodProblem, readReport, type ReportGroup, reportGroups } from '#domain/report/contract.ts';
+import { readReport, type ReportGroup, reportGroups } from '#domain/report/contract.ts';
+import { periodProblem } from '#domain/report/period.ts';
+import { readVehicleSales } from '#domain/vehicles/desk-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,8 +21,13 @@ export const useReport = () => {
     queryFn: async () => request(readReport, period),
     enabled: isValid,
   });
+  const sales = useQuery({
+    queryKey: ['vehicle-sales', period.from, period.to],
+    queryFn: async () => request(readVehicleSales, period),
+    enabled: isValid,
+  });
   const change = (changes: Partial<Period & { readonly by: ReportGroup }>): void => {
     setSearch({ ...period, by: group, ...changes }, { replace: true });
   };
-  return { now, period, group, report, isValid, change };
+  return { now, period, group, report, sales: sales.data, isValid, change };
 };
