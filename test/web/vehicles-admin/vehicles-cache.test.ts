@@ -4,11 +4,8 @@ import type { updateVehicle } from '#domain/vehicles/admin-contract.ts';
 import type { ListedVehicle, Vehicle } from '#domain/vehicles/vehicle.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { briefFailureText, loadFailureText } from '../../../web/src/features/vehicles-admin/failure-text.ts';
-import {
-  applyStatuses,
-  statusStore,
-  statusValues,
-} from '../../../web/src/features/vehicles-admin/use-status.ts';
+import { priceValues, statusValues } from '../../../web/src/features/vehicles-admin/changed-values.ts';
+import { applyChanges, changeStore } from '../../../web/src/features/vehicles-admin/use-vehicle-changes.ts';
 import {
   putVehicle,
   readVehicles,
@@ -124,30 +121,31 @@ describe('reading', () => {
 
 describe('the status', () => {
   const sold = { status: 'sold', sold_on: '2026-11-21', sold_price: 12_000 } as const;
-  const values = statusValues(sold);
+  const values = statusValues('sold', sold);
 
   test('is shown as it was chosen last, until it is stored or refused', () => {
-    const changeOf = (round: number, changed: Parameters<typeof statusValues>[0]): Change<ListedVehicle> => ({
+    const changeOf = (round: number, values: Change<ListedVehicle>['values']): Change<ListedVehicle> => ({
       id: `${round}`,
       round,
       at: '2026-11-20T00:00:00.000Z',
       key: id,
       base: stored(),
-      values: statusValues(changed),
+      values,
       state: 'saving',
     });
     const shown = (...changes: Change<ListedVehicle>[]) =>
-      applyStatuses([stored()], changes).map(({ is_available: isAvailable, status, sold_price: price }) => [
+      applyChanges([stored()], changes).map(({ is_available: isAvailable, status, sold_price: price }) => [
         isAvailable,
         status,
         price,
       ]);
-    const offered = { status: 'under offer', sold_on: null, sold_price: null } as const;
+    const offered = statusValues('under offer');
     const before = [[true, 'listed', null]];
     expect(shown()).toEqual(before);
-    expect(shown(changeOf(1, sold))).toEqual([[false, 'sold', 12_000]]);
-    expect(shown(changeOf(1, sold), changeOf(2, offered))).toEqual([[true, 'under offer', null]]);
-    expect(shown({ ...changeOf(1, sold), state: 'failed', error: conflict() })).toEqual(before);
+    expect(shown(changeOf(1, values))).toEqual([[false, 'sold', 12_000]]);
+    expect(shown(changeOf(1, values), changeOf(2, offered))).toEqual([[true, 'under offer', null]]);
+    expect(shown(changeOf(1, priceValues(5)))).toEqual(before);
+    expect(shown({ ...changeOf(1, values), state: 'failed', error: conflict() })).toEqual(before);
   });
 
   test('that can’t be saved for another field’s sake says what is wrong with that', async () => {
@@ -159,7 +157,7 @@ describe('the status', () => {
   test('keeps what somebody else has changed', async () => {
     const { api } = await opened();
     api.set({ price: 1, version: 7 });
-    expect(await sendChange({ base: stored(), values }, statusStore(api.calls))).toMatchObject({
+    expect(await sendChange({ base: stored(), values }, changeStore(api.calls))).toMatchObject({
       state: 'saved',
       stored: { ...sold, price: 1, version: 8 },
     });

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
-import type { Sale } from './use-status.ts';
+import type { Sale } from './changed-values.ts';
 import { readForm, vehicleToDraft } from './vehicle-draft.ts';
 
 interface SaleFormProps {

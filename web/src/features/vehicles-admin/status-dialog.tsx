@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Cross } from '../../components/line-icons.tsx';
 import { useModal } from '../../components/use-modal.ts';
 import { SaleForm } from './sale-form.tsx';
-import type { Sale } from './use-status.ts';
+import type { Sale } from './changed-values.ts';
 
 const meanings: Record<VehicleStatus, string> = {
   draft: 'Not on the site',

@@ -2,10 +2,12 @@ import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { changesIn } from '../../components/changes/reduce-changes.ts';
+import type { VehicleStatus } from '#domain/vehicles/vehicle-status.ts';
+import type { Change } from '../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../lib/admin-session/admin-session.ts';
 import { briefFailureText, loadFailureText } from './failure-text.ts';
-import { applyStatuses, useStatus } from './use-status.ts';
+import { type Sale, statusValues } from './changed-values.ts';
+import { applyChanges, useVehicleChanges } from './use-vehicle-changes.ts';
 import { createVehicleCalls } from './vehicle-calls.ts';
 import { putVehicle, readVehicles, removeVehicle, vehiclesKey } from './vehicles-cache.ts';
 
@@ -22,6 +24,11 @@ const listStatus = (isRead: boolean, error: Error | null): VehiclesState['status
   return error === null ? 'loading' : 'failed';
 };
 
+const refusalText = (change: Change<ListedVehicle>): string =>
+  change.state === 'failed'
+    ? briefFailureText(change.error, 'update vehicle')
+    : 'Somebody else changed it meanwhile. Look at it, and choose again.';
+
 /** Fetches and changes the dashboard's vehicles. */
 export const useManagedVehicles = () => {
   const { request } = useAdminSession();
@@ -31,21 +38,22 @@ export const useManagedVehicles = () => {
     queryKey: vehiclesKey,
     queryFn: async () => readVehicles(client, calls),
   });
-  const { changes, setStatus, forget } = useStatus(calls);
-  const vehicles = useMemo(() => applyStatuses(data ?? none, changes), [data, changes]);
+  const changing = useVehicleChanges(calls);
+  const { changes, begin, forget } = changing;
+  const vehicles = useMemo(() => applyChanges(data ?? none, changes), [data, changes]);
   const state: VehiclesState = { vehicles, status: listStatus(data !== undefined, error) };
-  const refused = changesIn(changes, 'failed');
-  const lastRefused = refused.at(-1);
+  const refused = changes.filter((change) => change.state === 'failed' || change.state === 'conflict');
   return {
     calls,
     state,
     problem: error === null ? undefined : loadFailureText(error),
-    statusProblem:
-      lastRefused &&
-      `${vehicleInfo(lastRefused.base)}: ${briefFailureText(lastRefused.error, 'update vehicle')}`,
+    changing,
+    /** Why the last changes of the list were not stored. */
+    changeProblems: refused.map((change) => `${vehicleInfo(change.base)}: ${refusalText(change)}`),
     /** Changes the status optimistically; reverts on failure. */
-    setStatus,
-    forgetStatusProblem: (): void => refused.forEach(forget),
+    setStatus: (base: ListedVehicle, status: VehicleStatus, sale?: Sale): void =>
+      void begin([{ base, values: statusValues(status, sale) }]),
+    forgetProblems: (): void => refused.forEach(forget),
     reload: (): void => void refetch(),
     put: (vehicle: ListedVehicle): void => putVehicle(client, vehicle),
     remove: (id: string): void => removeVehicle(client, id),

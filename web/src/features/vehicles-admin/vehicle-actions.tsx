@@ -1,9 +1,10 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import type { Selection } from './select-vehicle.tsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 
-export interface VehicleHandlers {
+export interface VehicleHandlers extends Pick<Selection, 'onSelect'> {
   readonly onEdit: (vehicle: ListedVehicle) => void;
   readonly onDelete: (vehicle: ListedVehicle) => void;
   readonly onDuplicate: (vehicle: ListedVehicle) => void;

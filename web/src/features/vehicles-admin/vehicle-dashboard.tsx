@@ -4,6 +4,7 @@ import '../../styles/vehicle-modal.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useMemo, useState } from 'react';
+import { ChangeNote } from './change-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formDraft, type SavedForm } from './form-draft.ts';
 import { StatusDialog } from './status-dialog.tsx';
@@ -30,10 +31,12 @@ const unfinishedForm = (): Opened | undefined => {
 /** Renders the vehicle dashboard of /admin. */
 export const Component = () => {
   const vehicles = useManagedVehicles();
-  const { calls, state, statusProblem, setStatus } = vehicles;
+  const { calls, state, changing, changeProblems, setStatus } = vehicles;
   const [opened, setOpened] = useState<Opened | undefined>(unfinishedForm);
   const [message, setMessage] = useState('');
-  const { onAdd, ...handlers } = useMemo((): VehicleHandlers & { readonly onAdd: () => void } => {
+  const { onAdd, ...handlers } = useMemo((): Omit<VehicleHandlers, 'onSelect'> & {
+    readonly onAdd: () => void;
+  } => {
     const open = (next: Opened): void => {
       setMessage('');
       setOpened(next);
@@ -49,27 +52,29 @@ export const Component = () => {
   const close = (done?: string): void => {
     setOpened(undefined);
     if (done === undefined) return;
-    vehicles.forgetStatusProblem();
+    vehicles.forgetProblems();
     setMessage(done);
     vehicles.reload();
   };
-  const shownProblem = statusProblem ?? vehicles.problem;
+  const problems = changeProblems.length > 0 ? changeProblems : (vehicles.problem ?? []);
 
   return (
     <div className="container vehicles-admin">
       <StatTiles {...state} />
-      {shownProblem !== undefined && (
+      {problems.length > 0 && (
         <div className="problem-banner" role="alert">
-          <p>{shownProblem}</p>
-          {statusProblem === undefined && (
+          {[problems].flat().map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          {changeProblems.length === 0 && (
             <button className="small-button" type="button" onClick={vehicles.reload}>
               Try Again
             </button>
           )}
         </div>
       )}
-      <output className="done-banner">{message}</output>
-      <VehicleList state={state} calls={calls} handlers={handlers} onAdd={onAdd} />
+      <output className="done-banner">{message || <ChangeNote changing={changing} />}</output>
+      <VehicleList state={state} calls={calls} changing={changing} handlers={handlers} onAdd={onAdd} />
       {opened?.dialog === 'form' && (
         <VehicleModal
           vehicle={opened.vehicle}

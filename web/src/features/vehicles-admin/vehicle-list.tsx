@@ -1,10 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, readListView, saveListView } from './list-view.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
+import type { useVehicleChanges, VehicleEdit } from './use-vehicle-changes.ts';
 import { useEnquiryCounts } from './use-enquiry-counts.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
@@ -23,15 +26,17 @@ const formatFound = (shown: number, found: number, all: number): string => {
 interface VehicleListProps {
   readonly state: VehiclesState;
   readonly calls: Pick<VehicleCalls, 'countEnquiries'>;
-  readonly handlers: VehicleHandlers;
+  readonly handlers: Omit<VehicleHandlers, 'onSelect'>;
+  readonly changing: ReturnType<typeof useVehicleChanges>;
   readonly onAdd: () => void;
 }
 
-export const VehicleList = ({ state, calls, handlers, onAdd }: VehicleListProps) => {
+export const VehicleList = ({ state, calls, handlers, changing, onAdd }: VehicleListProps) => {
   const { vehicles, status } = state;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
   const [view, setView] = useState<ListView>(readListView);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(pageSize);
   // Typing has priority over rendering the list.
   const wanted = useDeferredValue(search);
@@ -41,6 +46,18 @@ export const VehicleList = ({ state, calls, handlers, onAdd }: VehicleListProps)
   // Same breakpoint as in `vehicles-admin.css`.
   const isWide = useMedia('(width >= 60rem)');
   const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const select = useCallback((vehicle: ListedVehicle, isSelected: boolean): void => {
+    setSelected((before) => {
+      const others = [...before].filter((id) => id !== vehicle.id);
+      return new Set(isSelected ? [...others, vehicle.id] : others);
+    });
+  }, []);
+  const clear = (): void => setSelected(new Set());
+  const change = (edits: readonly VehicleEdit[]): void => {
+    void changing.begin(edits);
+    clear();
+  };
   const chooseView = (next: ListView): void => {
     setView(next);
     saveListView(next);
@@ -70,6 +87,21 @@ export const VehicleList = ({ state, calls, handlers, onAdd }: VehicleListProps)
             view={view}
             onView={chooseView}
           />
+          {shown.length > 1 && (
+            <label className="select-vehicle">
+              <input
+                type="checkbox"
+                checked={chosen.length === shown.length}
+                onChange={({ target }) =>
+                  setSelected(new Set(target.checked ? shown.map(({ id }) => id) : []))
+                }
+              />
+              {`Select all ${shown.length} shown`}
+            </label>
+          )}
+          {chosen.length > 0 && (
+            <BulkBar selected={chosen} isSaving={changing.isSaving} onChange={change} onClear={clear} />
+          )}
           <output className="list-count">{formatFound(shown.length, found.length, vehicles.length)}</output>
         </>
       )}
@@ -80,7 +112,9 @@ export const VehicleList = ({ state, calls, handlers, onAdd }: VehicleListProps)
       {vehicles.length > 0 && found.length === 0 && (
         <p className="list-note">No vehicles found. Try fewer or other words.</p>
       )}
-      {shown.length > 0 && <View vehicles={shown} enquiries={enquiries} {...handlers} />}
+      {shown.length > 0 && (
+        <View vehicles={shown} enquiries={enquiries} selected={selected} onSelect={select} {...handlers} />
+      )}
       {found.length > shown.length && (
         <button
           className="button button-secondary more-button"

@@ -2,6 +2,7 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { memo } from 'react';
+import { SelectVehicle } from './select-vehicle.tsx';
 import { StatusButton } from './status-button.tsx';
 import { VehicleActions, type VehicleHandlers } from './vehicle-actions.tsx';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
@@ -11,15 +12,26 @@ import { VehicleThumbnail } from './vehicle-thumbnail.tsx';
 type VehicleRowProps = VehicleHandlers & {
   readonly vehicle: ListedVehicle;
   readonly enquiries: number | undefined;
+  readonly isSelected: boolean;
 };
 
 /** Memoised: a change of one vehicle does not render the others. */
 const VehicleRow = memo(
-  ({ vehicle, enquiries, onEdit, onDelete, onDuplicate, onStatus }: VehicleRowProps) => {
+  ({
+    vehicle,
+    enquiries,
+    isSelected,
+    onSelect,
+    onEdit,
+    onDelete,
+    onDuplicate,
+    onStatus,
+  }: VehicleRowProps) => {
     const name = vehicleInfo(vehicle);
     return (
       <tr>
         <th scope="row">
+          <SelectVehicle vehicle={vehicle} isSelected={isSelected} onSelect={onSelect} />
           <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
           <span translate="no">
             {name}
@@ -44,10 +56,11 @@ const VehicleRow = memo(
 type VehicleTableProps = VehicleHandlers & {
   readonly vehicles: readonly ListedVehicle[];
   readonly enquiries: Readonly<Record<string, number>>;
+  readonly selected: ReadonlySet<string>;
 };
 
 /** Renders the vehicles as a table, which scrolls sideways with large text. */
-export const VehicleTable = ({ vehicles, enquiries, ...handlers }: VehicleTableProps) => (
+export const VehicleTable = ({ vehicles, enquiries, selected, ...handlers }: VehicleTableProps) => (
   // Focusable, so that it can be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="table-frame" aria-label="Table of vehicles" tabIndex={0}>
@@ -68,7 +81,13 @@ export const VehicleTable = ({ vehicles, enquiries, ...handlers }: VehicleTableP
       </thead>
       <tbody>
         {vehicles.map((vehicle) => (
-          <VehicleRow key={vehicle.id} vehicle={vehicle} enquiries={enquiries[vehicle.id]} {...handlers} />
+          <VehicleRow
+            key={vehicle.id}
+            vehicle={vehicle}
+            enquiries={enquiries[vehicle.id]}
+            isSelected={selected.has(vehicle.id)}
+            {...handlers}
+          />
         ))}
       </tbody>
     </table>

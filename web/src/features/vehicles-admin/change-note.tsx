@@ -1,0 +1,31 @@
+import { formatCount } from '#domain/text/format-count.ts';
+import { statusLabels } from '#domain/vehicles/vehicle-status.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { lastSaved } from '../../components/changes/reduce-changes.ts';
+import type { useChanges } from '../../components/changes/use-changes.ts';
+
+interface ChangeNoteProps {
+  readonly changing: Pick<ReturnType<typeof useChanges<ListedVehicle>>, 'changes' | 'isSaving' | 'undo'>;
+}
+
+/** Says what one press in the list has stored, and takes it back. */
+export const ChangeNote = ({ changing: { changes, isSaving, undo } }: ChangeNoteProps) => {
+  const saved = lastSaved(changes);
+  const [first] = saved;
+  if (isSaving || first === undefined) return null;
+  const text =
+    saved.length === 1
+      ? `${vehicleInfo(first.stored)}: ${statusLabels[first.stored.status]}.`
+      : `${formatCount(saved.length, 'vehicle')} changed.`;
+  return (
+    <>
+      {text}
+      {first.isUndo !== true && (
+        <button className="small-button" type="button" onClick={undo}>
+          Undo
+        </button>
+      )}
+    </>
+  );
+};
