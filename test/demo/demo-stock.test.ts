@@ -29,10 +29,13 @@ describe('the demo stock', () => {
   test.each(records.map((record) => [`${record.year} ${record.make} ${record.model}`, record] as const))(
     '%s is valid input, and is read as it is stored',
     (_, record) => {
-      const { version, created_by, updated_by, created_at, updated_at, changes, ...form } = record;
+      const { version, created_by, updated_by, created_at, updated_at, changes, ...fields } = record;
+      const { is_available, published_at, ...form } = fields;
       expect(newVehicleSchema.parse(form)).toEqual(form);
       expect(vehicleSchema.parse(record)).toEqual(record);
       expect(record.description.split(/[.?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
+      expect(is_available).toBe(form.status === 'listed');
+      expect(published_at).toBe(created_at);
       expect(created_at < '2026-11-21').toBe(true);
       expect({ version, changes, updated_by, updated_at }).toEqual({
         version: 1,

@@ -26,5 +26,5 @@ test('the public vehicle has only the fields of the card and the page', () => {
     vehicleFieldNames.filter((name) => shown.includes(vehicleFields[name].shown));
   expect(shownIn(vehicleCardSchema)).toEqual(namesOf('card'));
   expect(shownIn(publicVehicleSchema)).toEqual(namesOf('card', 'page'));
-  expect(namesOf('admin')).toEqual(['contact_email', 'pass_on_automatically']);
+  expect(namesOf('admin')).toEqual(['contact_email', 'pass_on_automatically', 'sold_price']);
 });

@@ -191,6 +191,8 @@ describe('the vehicle form', () => {
   test('can read stored vehicles with any year, price and mileage', () => {
     const stored = {
       ...valid,
+      is_available: true,
+      published_at: null,
       year: 2040,
       price: 19_999.99,
       mileage: 42_000.5,

@@ -9,7 +9,7 @@ import { deleteVehicle } from '../../../lambdas/vehicles/delete-vehicle.ts';
 import { updateVehicle } from '../../../lambdas/vehicles/update-vehicle.ts';
 import { vehicleRepository } from '../../../lambdas/vehicles/vehicle.repository.ts';
 import { testTable } from '../../support/dynamodb.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { sampleVehicle, storedSample } from '../../../tools/product/sample-vehicle.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const owner: AdminIdentity = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' };
@@ -55,7 +55,7 @@ describe('saving a vehicle', () => {
   test('stores who created it and when', async () => {
     const created = await create(idOf(1));
     expect(created).toEqual({
-      ...sampleVehicle,
+      ...storedSample,
       id: idOf(1),
       version: 1,
       created_by: 'owner-1',
