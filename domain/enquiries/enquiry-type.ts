@@ -2,7 +2,7 @@ import { submissionType } from '../submissions/submission-type.ts';
 import { messageReplies } from '../work/message-replies.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { enquiryPassOn } from './enquiry-pass-on.ts';
-import { enquiryWord } from '../vehicles/enquiry-word.ts';
+import { enquiryWord } from './enquiry-word.ts';
 import { messageWork } from '../work/message-work.ts';
 import { notifyVehicleInquiry, submitEnquiry } from './contract.ts';
 import { enquiryFields } from './enquiry-fields.ts';

@@ -33,3 +33,6 @@ export type VehicleField = FieldType & {
   /** Label of the field's row in a trader's consumer information notice. */
   readonly notice?: string;
 };
+
+/** Returns whether a field is null where nothing is known. */
+export const isOptional = ({ type }: VehicleField): boolean => type.startsWith('optional-');

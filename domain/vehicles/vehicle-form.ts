@@ -9,7 +9,7 @@ import {
 } from '../http/fields.ts';
 import { groupDigits } from '../text/group-digits.ts';
 import { nzDay } from '../text/nz-date-time.ts';
-import type { VehicleField } from './vehicle-field.ts';
+import { isOptional, type VehicleField } from './vehicle-field.ts';
 import { vehicleShape } from './vehicle-fields.ts';
 import { imageDetailsSchema, vehicleImagesSchema } from './vehicle-picture-fields.ts';
 import type { VehicleStatus } from './vehicle-status.ts';
@@ -41,42 +41,45 @@ const pastDateSchema = (label: string, required: string) =>
     z.refine((day) => day <= nzDay(Date.now()), { error: `${label} must be today or earlier` }),
   );
 
-const formFieldSchema = (field: VehicleField) => {
+type ChoiceField = Extract<VehicleField, { readonly options: readonly string[] }>;
+
+const choiceSchema = ({ type, label, options }: ChoiceField) =>
+  z.enum(options, {
+    error: type === 'choice' ? `Select a ${label.toLowerCase()}` : `Choose for ‘${label}’ from the list`,
+  });
+
+const typedSchema = (field: Exclude<VehicleField, ChoiceField>) => {
   const { label } = field;
-  const name = label.toLowerCase();
-  const required = `Enter the ${name}`;
+  const required = `Enter the ${label.toLowerCase()}`;
   switch (field.type) {
     case 'line':
       return lineSchema({ required, label, maxLength: field.maxLength });
     case 'optional-line':
-      return z._default(z.nullable(lineSchema({ label, maxLength: field.maxLength })), null);
+      return lineSchema({ label, maxLength: field.maxLength });
     case 'text':
       return textSchema({ required, label, maxLength: field.maxLength });
-    case 'optional-amount':
-      return z._default(z.nullable(wholeAmount({ required, label, max: field.max, unit: field.unit })), null);
     case 'amount':
+    case 'optional-amount':
       return wholeAmount({ required, label, max: field.max, unit: field.unit });
     case 'year':
       return z.int({ error: `${required} as a whole number` }).check(
         z.minimum(earliestYear, { error: `${label} must be ${earliestYear} or later` }),
         z.refine((year) => year <= latestYear(), { error: `${label} must be next year or earlier` }),
       );
-    case 'choice':
-      return z.enum(field.options, { error: `Select a ${name}` });
-    case 'optional-choice':
-      return z._default(
-        z.nullable(z.enum(field.options, { error: `Choose for ‘${label}’ from the list` })),
-        null,
-      );
+    case 'optional-date':
+      return pastDateSchema(label, required);
     case 'phone':
       return phoneSchema(required);
     case 'email':
       return requiredEmail(required);
-    case 'optional-date':
-      return z._default(z.nullable(pastDateSchema(label, required)), null);
     case 'agreement':
   }
   return z._default(z.boolean({ error: 'Say whether the seller agreed' }), false);
+};
+
+const formFieldSchema = (field: VehicleField) => {
+  const schema = 'options' in field ? choiceSchema(field) : typedSchema(field);
+  return isOptional(field) ? z._default(z.nullable(schema), null) : schema;
 };
 
 const formFields = {

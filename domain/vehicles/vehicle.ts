@@ -1,33 +1,31 @@
 import * as z from 'zod/mini';
 import { vehicleChangeSchema } from './vehicle-change.ts';
-import type { VehicleField } from './vehicle-field.ts';
+import { isOptional, type VehicleField } from './vehicle-field.ts';
 import { vehicleFieldNames, vehicleShape } from './vehicle-fields.ts';
 
-/** Types only: records stay readable when limits change, and cold starts stay short. */
-export const storedFieldSchema = (field: VehicleField) => {
+const storedValueSchema = (field: VehicleField) => {
+  if ('options' in field) return z.enum(field.options);
   switch (field.type) {
     case 'year':
       return z.int();
     case 'amount':
-      return z.number();
-    case 'choice':
-      return z.enum(field.options);
-    case 'optional-choice':
-      return z._default(z.nullable(z.enum(field.options)), null);
     case 'optional-amount':
-      return z._default(z.nullable(z.number()), null);
+      return z.number();
     case 'agreement':
       return z._default(z.boolean(), false);
-    case 'optional-line':
-    case 'optional-date':
-      return z._default(z.nullable(z.string()), null);
     case 'line':
+    case 'optional-line':
     case 'text':
+    case 'optional-date':
     case 'phone':
     case 'email':
   }
   return z.string();
 };
+
+/** Types only: records stay readable when limits change, and cold starts stay short. */
+export const storedFieldSchema = (field: VehicleField) =>
+  isOptional(field) ? z._default(z.nullable(storedValueSchema(field)), null) : storedValueSchema(field);
 
 export const storedPictureFields = {
   images: z.array(z.string()),
@@ -42,7 +40,7 @@ export const recordVersion = () =>
     .check(z.minimum(1, { error: 'Versions begin at 1' }));
 
 /** Derived from the status whenever a vehicle is stored. */
-export const listingFields = {
+const listingFields = {
   is_available: z.boolean(),
   published_at: z.nullable(z.iso.datetime()),
 };

@@ -1,4 +1,4 @@
-import { enquiryWord } from '#domain/vehicles/enquiry-word.ts';
+import { enquiryWord } from '#domain/enquiries/enquiry-word.ts';
 import { wordOf } from '#domain/work/search-words.ts';
 import { locateWords } from '#domain/work/work-words.ts';
 import type { Database } from '../clients/database.ts';

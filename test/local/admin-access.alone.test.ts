@@ -105,6 +105,7 @@ describe('administrators’ routes', () => {
       'remove-desk-setting': { kind: 'filter', id: randomUUID(), version: 1 },
       'save-profile': { name: 'Kiri', title: 'Adviser' },
       'report-own-change': { change: 'first-authenticator' },
+      'count-vehicle-enquiries': { ids: [vehicleId] },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({
           name,
@@ -124,7 +125,7 @@ describe('administrators’ routes', () => {
   const call = (caller: ApiCaller, { id, method, path }: RouteContract): Promise<Answer> =>
     caller(
       method,
-      `${filled(path)}${id === 'read-report' ? '?from=2026-11-01&to=2026-11-30' : ''}`,
+      `${filled(path)}${path.endsWith('report') || path.endsWith('sales') ? '?from=2026-11-01&to=2026-11-30' : ''}`,
       bodyOf(id),
     );
 

@@ -50,6 +50,8 @@ describe('vehicles, for administrators', () => {
       status: 201,
       body: {
         ...vehicle,
+        is_available: true,
+        published_at: first.body.created_at,
         version: 1,
         created_by: ownerId,
         updated_by: ownerId,

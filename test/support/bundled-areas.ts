@@ -97,6 +97,8 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...ofAllTypes('staff work on submissions of every type'),
   },
   vehicles: { ...administrators, 'domain/documents/': 'pictures are uploaded as documents are' },
+  'count-vehicle-enquiries': { 'domain/enquiries/enquiry-word.ts': 'enquiries are found by their vehicle' },
+  'read-vehicle-sales': { 'domain/report/period.ts': 'sales are counted for a period' },
   ...Object.fromEntries(submissionTypes.map(({ routes }) => [routes.notify.id, mailList])),
   'sweep-notifications': { ...administrators, ...team },
   'notify-vehicle-inquiry': {
@@ -143,6 +145,8 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   'vehicles-admin': {
     'domain/accounts/': 'the page shows who is signed in',
     'domain/vehicles/': 'administrators edit vehicles',
+    'domain/enquiries/enquiry-word.ts': 'a vehicle leads to its enquiries',
+    'domain/report/period.ts': 'the same file describes the sales of a period',
     'domain/documents/': 'pictures are uploaded as documents are',
   },
 };

@@ -37,7 +37,7 @@ const isFieldName = (name: string): name is VehicleFieldName => Object.hasOwn(ve
 const formatValue = (name: string, value: string): string => {
   if (!isFieldName(name)) return value.split('\n')[0] ?? value;
   const { type } = vehicleFields[name];
-  const [status] = vehicleStatuses.filter((known) => name === 'status' && known === value);
+  const status = vehicleStatuses.find((known) => name === 'status' && known === value);
   if (status !== undefined) return statusLabels[status];
   if (type === 'agreement') return value === 'true' ? 'Yes' : 'No';
   return value.trim() === '' ? 'Nothing' : value;

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
-import type { VehicleField } from '#domain/vehicles/vehicle-field.ts';
+import { isOptional, type VehicleField } from '#domain/vehicles/vehicle-field.ts';
 import {
   type VehicleFieldName,
   vehicleFieldNames,
@@ -80,7 +80,7 @@ const parseNumber = (text: string): number | undefined => {
 
 const parseField = (field: VehicleField, typed: string | boolean): unknown => {
   if (typeof typed === 'boolean') return typed;
-  if (field.type.startsWith('optional-') && typed.trim() === '') return null;
+  if (isOptional(field) && typed.trim() === '') return null;
   if ((field.type === 'amount' || field.type === 'optional-amount') && field.unit === 'dollars')
     return parseAmount(typed);
   if (field.type === 'amount' || field.type === 'year') return parseNumber(typed);

@@ -1,5 +1,5 @@
 import { vehiclePagePath } from '#domain/site/paths.ts';
-import { enquiryWord } from '#domain/vehicles/enquiry-word.ts';
+import { enquiryWord } from '#domain/enquiries/enquiry-word.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { Link } from 'react-router-dom';

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useMedia } from '../../lib/use-media.ts';
-import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListView, readListView, saveListView } from './list-view.ts';
 import { listHeadingId } from '../../components/use-modal.ts';
-import type { useVehicleChanges, VehicleEdit } from './use-vehicle-changes.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import type { useVehicleChanges } from './use-vehicle-changes.ts';
 import { useEnquiryCounts } from './use-enquiry-counts.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
@@ -36,7 +36,7 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd }: Vehicle
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
   const [view, setView] = useState<ListView>(readListView);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection();
   const [limit, setLimit] = useState(pageSize);
   // Typing has priority over rendering the list.
   const wanted = useDeferredValue(search);
@@ -46,18 +46,6 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd }: Vehicle
   // Same breakpoint as in `vehicles-admin.css`.
   const isWide = useMedia('(width >= 60rem)');
   const View = view === 'table' && isWide ? VehicleTable : VehicleGrid;
-  const chosen = shown.filter(({ id }) => selected.has(id));
-  const select = useCallback((vehicle: ListedVehicle, isSelected: boolean): void => {
-    setSelected((before) => {
-      const others = [...before].filter((id) => id !== vehicle.id);
-      return new Set(isSelected ? [...others, vehicle.id] : others);
-    });
-  }, []);
-  const clear = (): void => setSelected(new Set());
-  const change = (edits: readonly VehicleEdit[]): void => {
-    void changing.begin(edits);
-    clear();
-  };
   const chooseView = (next: ListView): void => {
     setView(next);
     saveListView(next);
@@ -87,21 +75,7 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd }: Vehicle
             view={view}
             onView={chooseView}
           />
-          {shown.length > 1 && (
-            <label className="select-vehicle">
-              <input
-                type="checkbox"
-                checked={chosen.length === shown.length}
-                onChange={({ target }) =>
-                  setSelected(new Set(target.checked ? shown.map(({ id }) => id) : []))
-                }
-              />
-              {`Select all ${shown.length} shown`}
-            </label>
-          )}
-          {chosen.length > 0 && (
-            <BulkBar selected={chosen} isSaving={changing.isSaving} onChange={change} onClear={clear} />
-          )}
+          <SelectionBar shown={shown} selection={selection} changing={changing} />
           <output className="list-count">{formatFound(shown.length, found.length, vehicles.length)}</output>
         </>
       )}
@@ -113,7 +87,13 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd }: Vehicle
         <p className="list-note">No vehicles found. Try fewer or other words.</p>
       )}
       {shown.length > 0 && (
-        <View vehicles={shown} enquiries={enquiries} selected={selected} onSelect={select} {...handlers} />
+        <View
+          vehicles={shown}
+          enquiries={enquiries}
+          selected={selection.selected}
+          onSelect={selection.select}
+          {...handlers}
+        />
       )}
       {found.length > shown.length && (
         <button

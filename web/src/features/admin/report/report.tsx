@@ -1,6 +1,4 @@
 import { reportGroups } from '#domain/report/contract.ts';
-import { formatDollars } from '#domain/money/nzd.ts';
-import { formatCount } from '#domain/text/format-count.ts';
 import { csvFile, downloadFile } from '../../../lib/csv.ts';
 import { DeskProblem } from '../desk-problem.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -10,10 +8,11 @@ import { ReportPeriod } from './report-period.tsx';
 import { ReportTable } from './report-table.tsx';
 import { StageTable } from './stage-table.tsx';
 import { useReport } from './use-report.ts';
+import { VehicleSales } from './vehicle-sales.tsx';
 
 /** Counts what happened in a period, by source, lender, person or type. */
 export const Report = () => {
-  const { now, period, group, report, sales, isValid, change } = useReport();
+  const { now, period, group, report, isValid, change } = useReport();
   const { data, error, refetch } = report;
   return (
     <div className="container report">
@@ -81,16 +80,7 @@ export const Report = () => {
           </section>
         </>
       )}
-      {sales !== undefined && (
-        <section className="card report-card" aria-label="Vehicles sold">
-          <h2>Vehicles sold</h2>
-          <p>
-            {sales.count === 0
-              ? 'No vehicle was sold on these days.'
-              : `${formatCount(sales.count, 'vehicle')} for ${formatDollars(sales.amount)}, by the date and price of the sale.`}
-          </p>
-        </section>
-      )}
+      {isValid && <VehicleSales period={period} />}
     </div>
   );
 };

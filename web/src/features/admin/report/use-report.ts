@@ -1,6 +1,5 @@
 import { readReport, type ReportGroup, reportGroups } from '#domain/report/contract.ts';
 import { periodProblem } from '#domain/report/period.ts';
-import { readVehicleSales } from '#domain/vehicles/desk-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,13 +20,8 @@ export const useReport = () => {
     queryFn: async () => request(readReport, period),
     enabled: isValid,
   });
-  const sales = useQuery({
-    queryKey: ['vehicle-sales', period.from, period.to],
-    queryFn: async () => request(readVehicleSales, period),
-    enabled: isValid,
-  });
   const change = (changes: Partial<Period & { readonly by: ReportGroup }>): void => {
     setSearch({ ...period, by: group, ...changes }, { replace: true });
   };
-  return { now, period, group, report, sales: sales.data, isValid, change };
+  return { now, period, group, report, isValid, change };
 };

@@ -1,0 +1,40 @@
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { useSelection } from './use-selection.ts';
+import type { useVehicleChanges } from './use-vehicle-changes.ts';
+
+interface SelectionBarProps {
+  readonly shown: readonly ListedVehicle[];
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly changing: ReturnType<typeof useVehicleChanges>;
+}
+
+/** Selects the shown vehicles, and offers what can be done with those that are selected. */
+export const SelectionBar = ({ shown, selection: { selected, choose }, changing }: SelectionBarProps) => {
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  return (
+    <>
+      {shown.length > 1 && (
+        <label className="select-vehicle">
+          <input
+            type="checkbox"
+            checked={chosen.length === shown.length}
+            onChange={({ target }) => choose(target.checked ? shown : [])}
+          />
+          {`Select all ${shown.length} shown`}
+        </label>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          selected={chosen}
+          isSaving={changing.isSaving}
+          onChange={(edits) => {
+            void changing.begin(edits);
+            choose([]);
+          }}
+          onClear={() => choose([])}
+        />
+      )}
+    </>
+  );
+};
