@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { enquiryWord } from '#domain/enquiries/enquiry-word.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { formatPhone } from '../../lambdas/clients/format-phone.ts';
@@ -8,6 +9,7 @@ import { answerAddress } from '../support/answer-address.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/vehicle-enquiries';
@@ -99,6 +101,25 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.created_at)).size).toBe(1);
     expect(await send({ id, message: 'Another text' })).toMatchObject({ status: 422 });
+  });
+
+  test('are counted for their vehicle, and found by the link beside the count', async () => {
+    const [asked, other] = [randomUUID(), randomUUID()];
+    await cloud().putVehicles([
+      { ...vehicle, id: asked },
+      { ...vehicle, id: other },
+    ]);
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids) expect(await send({ id, vehicle_id: asked })).toMatchObject({ status: 201 });
+    const { idToken } = await signIn(runner(), runner().admins[1]!.email);
+    const admin = callerWith(runner(), idToken);
+    expect(await admin('POST', '/admin/vehicle-enquiries/counts', { ids: [asked, other] })).toEqual({
+      status: 200,
+      body: { counts: { [asked]: 2, [other]: 0 } },
+    });
+    const search = { type: 'vehicle-inquiry', search: enquiryWord(asked) };
+    const { body } = await admin('POST', '/admin/work-items/searches', search);
+    expect(new Set((body['items'] as { id: string }[]).map(({ id }) => id))).toEqual(new Set(ids));
   });
 
   test('rejects an enquiry about an unknown or unavailable vehicle', async () => {

@@ -164,6 +164,20 @@ describe('vehicles, for administrators', () => {
     });
   });
 
+  test('that were sold are counted by the days of their sales', async () => {
+    const salesOn = async (from: string, to: string) =>
+      (await sales('GET', `/admin/vehicle-sales?from=${from}&to=${to}`)).body;
+    await create({ status: 'sold', sold_on: '2024-02-28', sold_price: 9_000 });
+    await create({ status: 'sold', sold_on: '2024-02-29', sold_price: 12_500 });
+    expect(await salesOn('2024-02-28', '2024-02-29')).toEqual({ count: 2, amount: 21_500 });
+    expect(await salesOn('2024-02-29', '2024-03-01')).toEqual({ count: 1, amount: 12_500 });
+    expect(await salesOn('2024-03-01', '2024-03-02')).toEqual({ count: 0, amount: 0 });
+    expect(await sales('GET', '/admin/vehicle-sales?from=2024-03-02&to=2024-03-01')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { to: 'The last day must not be before the first' } } },
+    });
+  });
+
   test('are listed completely, a thousand of them, in a few pages', async () => {
     const before = (await listAll()).vehicles.length;
     const { changes: _, ...model } = await create({ status: 'draft', description: 'x'.repeat(1_000) });
