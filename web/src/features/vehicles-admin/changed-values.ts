@@ -4,7 +4,7 @@ import type { Values } from '../../components/changes/find-conflicts.ts';
 
 export type Sale = Pick<VehicleForm, 'sold_on' | 'sold_price'>;
 
-/** What the list changes without the form. */
+/** Fields that the list changes without the form. */
 type ListFields = Sale & Pick<VehicleForm, 'status' | 'price'>;
 
 const noSale: Sale = { sold_on: null, sold_price: null };
