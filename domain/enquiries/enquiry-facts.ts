@@ -2,6 +2,7 @@ import { formatDollars } from '../money/nzd.ts';
 import { vehiclePagePath } from '../site/paths.ts';
 import { answerFacts, emailFact, fact, phoneFact, type FactSection } from '../submissions/facts.ts';
 import { enquiryFields } from './enquiry-fields.ts';
+import { wishFacts } from './wish-facts.ts';
 import type { VehicleEnquiry } from './stored-enquiry.ts';
 
 export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
@@ -11,6 +12,7 @@ export const enquiryFacts = (enquiry: VehicleEnquiry): FactSection[] => [
       { ...fact('Vehicle', enquiry.vehicle_info), href: vehiclePagePath(enquiry.vehicle_id) },
       fact('Price', formatDollars(enquiry.vehicle_price)),
       ...answerFacts(enquiryFields, 'Message', enquiry),
+      ...wishFacts(enquiry),
     ],
   },
   {

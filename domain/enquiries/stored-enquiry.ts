@@ -12,6 +12,13 @@ const vehicleEnquirySchema = z.extend(recordSchema(enquiryFields), {
   seller_phone: z.string(),
   pass_on_automatically: z.optional(z.boolean()),
   status: z.string(),
+  details: z.optional(
+    z.object({
+      preferred_way: z.optional(z.string()),
+      preferred_time: z.optional(z.string()),
+      test_drive: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** Vehicle and seller are copies of the vehicle's record at that time. */

@@ -5,8 +5,12 @@ import { vehicleId } from '../vehicles/vehicle-id.ts';
 import { vehicleInfo, type NamedVehicle } from '../vehicles/vehicle-info.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { enquiryFields } from './enquiry-fields.ts';
+import { enquiryDetailsSchema } from './enquiry-wishes.ts';
 
-export const enquiryRequestSchema = z.extend(requestSchema(enquiryFields), { vehicle_id: vehicleId() });
+export const enquiryRequestSchema = z.extend(requestSchema(enquiryFields), {
+  vehicle_id: vehicleId(),
+  details: z.optional(enquiryDetailsSchema),
+});
 
 /** The browser does not know the seller's email address, so it is optional. */
 export const enquiryNoticeSchema = z.extend(noticeSchema(enquiryFields), {

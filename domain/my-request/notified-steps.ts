@@ -1,5 +1,5 @@
 import { senderActor } from '../audit/actors.ts';
-import { passOnReplyIds } from '../replies/pass-on.ts';
+import { passedOnField, passOnReplyIds } from '../replies/pass-on.ts';
 import type { Reply } from '../replies/reply.ts';
 import { noAnswer, type WorkCall } from '../work/work-call.ts';
 import { initialStatus, notifiedOf, type Workflow } from '../work/workflow.ts';
@@ -13,6 +13,8 @@ export interface Step {
   readonly at: string;
   /** The sender's own step. */
   readonly isOwn?: boolean;
+  /** Set as the submission was passed on to somebody. */
+  readonly isPassedOn?: boolean;
 }
 
 /** Returns the statuses of a submission, the earliest first. @param changes in any order */
@@ -22,7 +24,12 @@ export const stepsOf = (receivedAt: string, changes: readonly WorkChange[]): Ste
     .flatMap(({ at, by, fields }) =>
       fields
         .filter(({ name }) => name === 'status')
-        .map(({ to }) => (by === senderActor ? { status: to, at, isOwn: true } : { status: to, at })),
+        .map(({ to }) => ({
+          status: to,
+          at,
+          ...(by === senderActor && { isOwn: true }),
+          ...(fields.some(({ name }) => name === passedOnField) && { isPassedOn: true }),
+        })),
     );
   return [{ status: initialStatus, at: receivedAt }, ...moves];
 };
@@ -62,6 +69,10 @@ interface Written {
 /** Returns whether a reply went to the sender, not to somebody else. */
 export const isSentToSender = ({ state, reply_id: id }: Pick<Reply, 'state' | 'reply_id'>): boolean =>
   state === 'sent' && id !== passOnReplyIds.forward;
+
+/** Returns whether the mail is sent that passes a submission on. */
+export const isPassedOn = (replies: readonly Pick<Reply, 'state' | 'reply_id'>[]): boolean =>
+  replies.some(({ state, reply_id: id }) => state === 'sent' && id === passOnReplyIds.forward);
 
 /** Returns when staff have told the sender something themselves. */
 export const answerTimes = ({ replies, calls }: Written): string[] =>

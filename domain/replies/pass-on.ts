@@ -10,6 +10,8 @@ export interface PassOn<Item> {
   readonly label: string;
   readonly hint: string;
   readonly status?: string;
+  /** As its sender reads it, instead of the words of the status. */
+  readonly told: { readonly label: string; readonly sentence: string };
   readonly mailsOf: (record: Item, reference: string) => PassOnMails;
 }
 
@@ -19,6 +21,9 @@ export interface PassOnMails {
   readonly forward: PassOnMail;
   readonly notice: PassOnMail;
 }
+
+/** Of the change that passes a submission on. */
+export const passedOnField = 'passed_on';
 
 export const passOnReplyIds = { forward: 'passed-on', notice: 'passed-on-notice' } as const;
 

@@ -107,7 +107,7 @@ export interface SubmissionType<Name extends string = string, Table extends stri
   readonly persons: readonly [PersonAttributes<string>, ...PersonAttributes<string>[]];
   readonly documents: readonly string[];
   readonly replies: readonly ReplyTemplate[];
-  readonly passOn?: Pick<PassOn<never>, 'label' | 'hint' | 'status'>;
+  readonly passOn?: Pick<PassOn<never>, 'label' | 'hint' | 'status' | 'told'>;
   readonly work: Workflow;
   readonly retentionDays: number;
   readonly mails: readonly MailState[];

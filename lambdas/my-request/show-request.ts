@@ -10,10 +10,10 @@ import { linkPersonOf } from '#domain/my-request/fact.ts';
 import { jointKinds, ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { shownJoint } from '#domain/my-request/shown-joint.ts';
-import type { LinkPerson } from '#domain/my-request/request-link.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import {
   answerTimes,
+  isPassedOn,
   isSentToSender,
   stepsOf,
   notifiedSteps,
@@ -21,7 +21,7 @@ import {
 } from '#domain/my-request/notified-steps.ts';
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { nobody } from '#domain/work/work-item.ts';
-import { initialStatus, isClosed, statusLabel, notifiedOf, type Workflow } from '#domain/work/workflow.ts';
+import { initialStatus, isClosed, statusLabel, notifiedOf } from '#domain/work/workflow.ts';
 import type { WorkItemRepository } from '../work/work-item.repository.ts';
 import type { OpenedRequest } from './open-my-request.ts';
 
@@ -38,8 +38,14 @@ const withdrawnByYou = {
 };
 
 /** Returns the words of a step for one of a submission's people. */
-const wordsOf = (work: Workflow, { status, isOwn }: Step, person: LinkPerson) => {
-  if (person === 'sender' && isOwn && work.withdrawal?.to.includes(status)) return withdrawnByYou;
+const wordsOf = (
+  { type: { work, passOn }, person }: Pick<OpenedRequest, 'type' | 'person'>,
+  { replies }: Pick<Written, 'replies'>,
+  step: Step,
+) => {
+  const { status } = step;
+  if (person === 'sender' && step.isOwn && work.withdrawal?.to.includes(status)) return withdrawnByYou;
+  if (passOn !== undefined && step.isPassedOn && isPassedOn(replies)) return passOn.told;
   const { label, sentence, toOthers } = notifiedOf(work, status) ?? {
     label: statusLabel(work, status),
     sentence: '',
@@ -130,8 +136,8 @@ export const showRequest = async (
     received_at: item.received_at,
     link_until: state.valid_until,
     is_open: isOpen,
-    status: { ...wordsOf(type.work, last, person), since: last.at },
-    steps: steps.map((step) => ({ label: wordsOf(type.work, step, person).label, at: step.at })),
+    status: { ...wordsOf(opened, written, last), since: last.at },
+    steps: steps.map((step) => ({ label: wordsOf(opened, written, step).label, at: step.at })),
     ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
     ...(isProven && typedBy(opened, written)),
     ...(joint && { joint }),

@@ -52,6 +52,30 @@ test('a new price is in the message that nobody has touched, beside what was typ
   expect(field('Name').value).toBe('Aroha');
 });
 
+test('sends how and when the seller can reach the buyer, and the wish for a test drive, beside the answers', async () => {
+  open();
+  await fillAll();
+  await send();
+  await waitFor(() => expect(api.sent()).toHaveLength(1));
+  cleanup();
+  open();
+  await fillAll();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Best way/ }), 'Text message');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Best time/ }), 'Evenings');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I would like a test drive' }));
+  await send();
+  await waitFor(() => expect(api.sent()).toHaveLength(2));
+  const [without, withAll] = api.sent();
+  for (const sent of [without, withAll])
+    for (const name of ['preferred_way', 'preferred_time', 'test_drive'])
+      expect(sent).not.toHaveProperty(name);
+  expect(without).not.toHaveProperty('details.preferred_way');
+  expect(without).not.toHaveProperty('details.test_drive');
+  expect(withAll).toMatchObject({
+    details: { preferred_way: 'text', preferred_time: 'evening', test_drive: true },
+  });
+});
+
 test('shows a failure until the visitor types, and keeps the form', async () => {
   const failure = 'Failed to send inquiry. Please try again.';
   api.answerWith(() => json(422, { error: { code: 'internal_error', message: '' } }));

@@ -246,9 +246,16 @@ test('an enquiry is about a vehicle that is offered', async () => {
   await fill(field('Email address'), 'aroha@example.com');
   await fill(field('Phone number'), '021 123 4567');
   await fill(field('Message'), 'Is it still there?');
+  await userEvent.selectOptions(field('Best time'), 'Evenings');
+  await userEvent.click(field('They would like a test drive'));
   await save();
   expect(await opened()).toMatch(/^\/admin\/inbox\/vehicle-inquiry\//);
-  expect(sent).toMatchObject([{ route: takeEnquiry.id, body: { vehicle_id: vehicle.id, taken } }]);
+  expect(sent).toMatchObject([
+    {
+      route: takeEnquiry.id,
+      body: { vehicle_id: vehicle.id, taken, details: { preferred_time: 'evening', test_drive: true } },
+    },
+  ]);
 });
 
 test('an application is entered on one page, with each consent read out before it is given', async () => {

@@ -6,6 +6,8 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { eventually } from '../support/eventually.ts';
 import { formatPhone } from '../../lambdas/clients/format-phone.ts';
 import { answerAddress } from '../support/answer-address.ts';
+import { callerWith, signIn } from '../../tools/product/admin.ts';
+import { ageHistory, requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
@@ -33,7 +35,10 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
     who.post(path, { ...form, vehicle_id: vehicle.id, ...input });
   const recordOf = async (id: string) =>
     (await cloud().allItems('vehicle_enquiries')).find((item) => item['id'] === id);
-  const mailsAbout = async (id: string) => (await cloud().inbox()).filter(({ text }) => text.includes(id));
+  const mailsAbout = async (id: string) =>
+    (await cloud().inbox()).filter(
+      ({ subject, text }) => subject.startsWith('Vehicle enquiry') && text.includes(id),
+    );
   const notify = (id: string, who = visitor()) =>
     who.post('/api/notify/vehicle-inquiry', {
       id,
@@ -85,6 +90,27 @@ describe('POST /vehicle-enquiries and /notify/vehicle-inquiry', () => {
       expect(mail!.text).toContain(part);
     expect(mail!.text).not.toMatch(/Other words|Somebody else|Another car/);
     expect(mail!.html).toContain('&lt;b&gt;Ngā mihi&lt;/b&gt;');
+  });
+
+  test('shows wishes to staff, and to the buyer that the seller has the message', async () => {
+    const id = randomUUID();
+    const customer_email = `buyer@${id}.example`;
+    const details = { preferred_way: 'call', preferred_time: 'evening', test_drive: true };
+    expect(await send({ id, customer_email, details })).toMatchObject({ status: 201 });
+    expect(await recordOf(id)).toMatchObject({ details, message: form.message });
+    await cloud().endPauses('vehicle_enquiries', id);
+    await cloud().sweep();
+    const reference = enquiryType.referenceOf(id);
+    const link = requestLinkOf(await cloud().inbox(), reference);
+    const staff = callerWith(runner(), (await signIn(runner(), runner().admins[0]!.email)).idToken);
+    const path = `/admin/work-items/vehicle-inquiry/${id}`;
+    const { sections } = (await staff('GET', path)).body;
+    expect(JSON.stringify(sections)).toContain('{"label":"Test drive","value":"Yes"}');
+    expect(await staff('POST', `${path}/pass-on`, { version: 1 })).toMatchObject({ status: 200 });
+    const opened = async () => (await visitor().post('/api/my-requests/openings', { link })).body;
+    expect(await opened()).toMatchObject({ status: { label: 'Received' } });
+    await ageHistory(cloud(), `vehicle-inquiry:${id}`, 11);
+    expect(await opened()).toMatchObject({ status: { label: 'With the seller' } });
   });
 
   test('ignores the browser’s data about the seller', async () => {

@@ -151,6 +151,7 @@ export const repairType = submissionType({
     label: 'Pass on to the workshop',
     hint: 'The workshop gets the message.',
     status: 'received',
+    told: { label: 'In the workshop', sentence: 'The workshop has it.' },
     mailsOf: ({ email: sender, damage }, reference) => ({
       recipient: 'The workshop',
       isAutomatic: false,

@@ -28,7 +28,10 @@ const furtherSamples = (
   const vehicleInfo = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
   return {
     'vehicle-inquiry': {
-      sent: { vehicle_id: vehicle.id },
+      sent: {
+        vehicle_id: vehicle.id,
+        details: { preferred_way: 'text', preferred_time: 'evening', test_drive: true },
+      },
       notice: { vehicleInfo, vehiclePrice: vehicle.price, sellerName: vehicle.contact_name },
       added: {
         vehicle_info: vehicleInfo,

@@ -1,5 +1,6 @@
 import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
+import { wishFacts } from '#domain/enquiries/wish-facts.ts';
 import { enquirySteps } from '#domain/enquiries/enquiry-steps.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { formatPhone } from '../../clients/format-phone.ts';
@@ -17,6 +18,7 @@ export const enquiryMails = {
       { label: 'Vehicle', value: vehicle },
       { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
       ...answerRows(enquiryFields, enquiry, 'Message'),
+      ...wishFacts(enquiry),
     ],
     sections: [
       {

@@ -1,5 +1,5 @@
 import { productActor } from '#domain/audit/actors.ts';
-import { passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
+import { passedOnField, passOnReplyIds, type PassOnMails } from '#domain/replies/pass-on.ts';
 import { queueReply } from '#domain/replies/queued-reply.ts';
 import { toStoredReply, type Reply } from '#domain/replies/reply.ts';
 import { unsentReply } from '#domain/replies/unsent-reply.ts';
@@ -57,7 +57,7 @@ const storeForward = async (
     },
     at,
   );
-  const fields = [{ name: 'passed_on', from: '', to: recipient }, ...listChanges(stored, item)];
+  const fields = [{ name: passedOnField, from: '', to: recipient }, ...listChanges(stored, item)];
   const reply = unsentReply(passOnReplyIds.forward, forward, { at, ...author });
   await beforeStored(fields.map((field) => field.name));
   const entry = toStoredReply(item, reply, newId());

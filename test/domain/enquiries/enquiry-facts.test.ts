@@ -7,7 +7,7 @@ test('an enquiry tells of the vehicle, the buyer and the seller', () => {
   const enquiry = vehicleEnquiries.read(sampleRecordOf('vehicle-inquiry'));
   const told = enquiryFacts(enquiry).map(({ heading, facts }) => [heading, facts.map(({ label }) => label)]);
   expect(told).toEqual([
-    ['Message', ['Vehicle', 'Price', 'Message']],
+    ['Message', ['Vehicle', 'Price', 'Message', 'Best way to reach them', 'Best time', 'Test drive']],
     ['From', ['Name', 'Email address', 'Phone number']],
     ['Seller', ['Name', 'Email address', 'Phone number']],
   ]);

@@ -61,3 +61,22 @@ test('a seller can have it passed on at once', () => {
   const { isAutomatic } = enquiryPassOn.mailsOf({ ...enquiry, pass_on_automatically: true }, 'VI-1111-2222');
   expect(isAutomatic).toBe(true);
 });
+
+test('the seller reads what the buyer wishes, each on a line', () => {
+  const details = { preferred_way: 'call', preferred_time: 'morning', test_drive: true };
+  const textWith = (wishes: typeof details | { test_drive: boolean }) =>
+    enquiryPassOn.mailsOf({ ...enquiry, details: wishes }, 'VI-1111-2222').forward.text;
+  expect(textWith(details)).toContain(`
+> 021 123 4567
+
+Best way to reach them: Phone call
+Best time: Mornings
+Test drive: Yes
+
+Reply to this email`);
+  expect(textWith({ test_drive: true })).toContain(`4567
+
+Test drive: Yes
+
+Reply`);
+});

@@ -8,11 +8,10 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 
 const at = '2026-11-20T01:02:03.000Z';
 
-test.each(submissionTypes)('the steps of a $name name its withdrawal as its status does', async (type) => {
-  const item = sampleWorkItem(type.name, at);
-  const opened = {
+const openedOf = (type: (typeof submissionTypes)[number]) =>
+  ({
     type,
-    item,
+    item: sampleWorkItem(type.name, at),
     submission: { ...sampleRecordOf(type.name), id: 'one', created_at: at },
     stored: { added: [], marks: [] },
     person: 'sender',
@@ -20,7 +19,10 @@ test.each(submissionTypes)('the steps of a $name name its withdrawal as its stat
     email: '',
     pass: { until: at, secret: '' },
     isProven: false,
-  } as unknown as Parameters<typeof showRequest>[0];
+  }) as unknown as Parameters<typeof showRequest>[0];
+
+test.each(submissionTypes)('the steps of a $name name its withdrawal as its status does', async (type) => {
+  const opened = openedOf(type);
   const stepTo = (status: string, version: number) => ({
     version,
     at,
@@ -42,4 +44,30 @@ test.each(submissionTypes)('the steps of a $name name its withdrawal as its stat
       steps: ['Received', 'Withdrawn', 'Received'],
     });
   }
+});
+
+test('an enquiry that was passed on says so, once the mail to the seller is sent', async () => {
+  const type = submissionTypes.find(({ name }) => name === 'vehicle-inquiry')!;
+  const opened = openedOf(type);
+  const fields = [
+    { name: 'passed_on', from: '', to: 'Wiremu' },
+    { name: 'status', from: 'new', to: 'answered' },
+  ];
+  const history = [{ version: 2, at, by: 'staff', by_email: 'staff@example.com', fields }];
+  const statusWith = async (state: 'sent' | 'failed', changed = fields) => {
+    const replies = [{ reply_id: 'passed-on', state, at, by_email: 'staff@example.com' }];
+    const written = {
+      history: [{ ...history[0]!, fields: changed }],
+      replies,
+      notes: [],
+      calls: [],
+      incoming: [],
+    };
+    const work = { readHistory: async () => written } as unknown as Parameters<typeof showRequest>[1]['work'];
+    const { status, steps } = await showRequest(opened, { work, now: () => Date.parse(at) + 600_000 });
+    return [status.label, steps.at(-1)!.label];
+  };
+  expect(await statusWith('sent')).toEqual(['With the seller', 'With the seller']);
+  expect(await statusWith('failed')).toEqual(['Answered', 'Answered']);
+  expect(await statusWith('sent', fields.slice(1))).toEqual(['Answered', 'Answered']);
 });

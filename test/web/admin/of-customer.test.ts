@@ -14,6 +14,8 @@ test('texts of the public form are about the customer where staff read them', ()
       'People who live on the customer’s income, besides them.',
     ],
     ['What you pay towards the price yourself.', 'What they pay towards the price themselves.'],
+    ['Best way to reach you', 'Best way to reach them'],
+    ['I would like a test drive', 'They would like a test drive'],
     ['Enter a date that has passed', 'Enter a date that has passed'],
     ['Select your gender', 'Select the customer’s gender'],
     ['I don’t know yet', 'They don’t know yet'],

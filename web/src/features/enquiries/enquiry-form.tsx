@@ -1,4 +1,5 @@
-import { enquiryFields, enquiryFormSchema } from '#domain/enquiries/enquiry-fields.ts';
+import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
+import { divideWishes, enquiryWishes, wishingFormSchema } from '#domain/enquiries/enquiry-wishes.ts';
 import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,12 +23,15 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
   const [draft] = useState(() => createFormDraft(`enquiry-${vehicle.id}`, 1));
   const { frame, control } = useSubmission({
     name: 'enquiry',
-    fields: enquiryFields,
-    schema: enquiryFormSchema,
+    fields: { ...enquiryFields, ...enquiryWishes },
+    schema: wishingFormSchema,
     draft,
     defaults: { message: defaultEnquiryMessage(vehicle) },
     clearsFailureOnInput: true,
-    send: async (form, leaveBlank, key) => sendEnquiry({ vehicle, form, leaveBlank }, key, request),
+    send: async (typed, leaveBlank, key) => {
+      const { answers: form, wishes } = divideWishes(typed);
+      return sendEnquiry({ vehicle, form, wishes, leaveBlank }, key, request);
+    },
     onSent: ({ reference }) => onSent(reference),
   });
 
@@ -48,7 +52,12 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
       <FormControl {...control('customer_name')} />
       <FormControl {...control('customer_email')} />
       <FormControl {...control('customer_phone')} />
+      <div className="field-row">
+        <FormControl {...control('preferred_way')} />
+        <FormControl {...control('preferred_time')} />
+      </div>
       <FormControl {...control('message')} />
+      <FormControl {...control('test_drive')} />
     </SubmissionForm>
   );
 };

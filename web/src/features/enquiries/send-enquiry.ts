@@ -1,6 +1,7 @@
 import { notifyVehicleInquiry, submitEnquiry } from '#domain/enquiries/contract.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { enquiryFields, type EnquiryForm } from '#domain/enquiries/enquiry-fields.ts';
+import type { GivenWishes } from '#domain/enquiries/enquiry-wishes.ts';
 import { toNotice } from '#domain/submissions/field-schemas.ts';
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import type { request as callApi } from '../../lib/api/request.ts';
@@ -11,6 +12,7 @@ import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 interface Enquiry {
   readonly vehicle: PublicVehicle;
   readonly form: EnquiryForm;
+  readonly wishes: GivenWishes;
   /** Honeypot value. */
   readonly leaveBlank: string;
 }
@@ -42,14 +44,20 @@ const toNotification = (id: string, vehicle: PublicVehicle, form: EnquiryForm) =
 
 /** Stores an enquiry, then requests its mail without waiting; never throws. */
 export const sendEnquiry = async (
-  { vehicle, form, leaveBlank }: Enquiry,
+  { vehicle, form, wishes, leaveBlank }: Enquiry,
   key: SubmissionKey,
   request: typeof callApi,
 ) =>
   sendSubmission(
     {
       submit: async (id, visit) =>
-        request(submitEnquiry, { ...form, id, vehicle_id: vehicle.id, leave_blank: leaveBlank, ...visit }),
+        request(submitEnquiry, {
+          ...form,
+          id,
+          vehicle_id: vehicle.id,
+          leave_blank: leaveBlank,
+          details: { ...visit.details, ...wishes },
+        }),
       notify: async (id) =>
         request(notifyVehicleInquiry, toNotification(id, vehicle, form), { keepalive: true }),
       refusalText: enquiryProblem,

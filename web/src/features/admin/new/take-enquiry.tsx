@@ -1,4 +1,5 @@
-import { enquiryFields, enquiryFormSchema } from '#domain/enquiries/enquiry-fields.ts';
+import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
+import { divideWishes, enquiryWishes, wishingFormSchema } from '#domain/enquiries/enquiry-wishes.ts';
 import { takeEnquiry } from '#domain/enquiries/take-contract.ts';
 import { choice } from '#domain/submissions/choice-kinds.ts';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ const fieldsFor = (vehicles: Vehicles) => ({
     placeholder: 'Choose a vehicle',
   }),
   ...enquiryFields,
+  ...enquiryWishes,
   ...takenFields,
 });
 
@@ -28,13 +30,16 @@ const EnquiryForm = ({ vehicles }: { readonly vehicles: Vehicles }) => {
   const [{ fields, schema }] = useState(() => {
     const table = fieldsFor(vehicles);
     const shape = { ...takenShape, vehicle_id: table.vehicle_id.schema() };
-    return { fields: table, schema: z.extend(enquiryFormSchema, shape) };
+    return { fields: table, schema: z.extend(wishingFormSchema, shape) };
   });
   const { frame, control } = useTaking({
     type: 'vehicle-inquiry',
     fields,
     schema,
-    send: async (request, values, marks) => request(takeEnquiry, { ...withoutTaken(values), ...marks }),
+    send: async (request, values, marks) => {
+      const { answers, wishes } = divideWishes(withoutTaken(values));
+      return request(takeEnquiry, { ...answers, details: wishes, ...marks });
+    },
   });
   return (
     <TakingForm frame={frame} control={control}>
@@ -46,7 +51,12 @@ const EnquiryForm = ({ vehicles }: { readonly vehicles: Vehicles }) => {
           <FormControl {...control('customer_email')} />
           <FormControl {...control('customer_phone')} />
         </div>
+        <div className="field-row">
+          <FormControl {...control('preferred_way')} />
+          <FormControl {...control('preferred_time')} />
+        </div>
         <FormControl {...control('message')} />
+        <FormControl {...control('test_drive')} />
       </fieldset>
     </TakingForm>
   );
