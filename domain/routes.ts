@@ -1,5 +1,6 @@
 import { getAdmin, reportOwnChange, saveProfile, signOut } from './accounts/contract.ts';
 import { controlAccount, inviteAccount, listFailedSignIns, listTeam } from './accounts/team-contract.ts';
+import { askForAlert, changeAlerts } from './alerts/contract.ts';
 import {
   abortUpload,
   completeUpload,
@@ -161,6 +162,8 @@ export const routes = {
   'open-saved-application': openSavedApplication,
   'send-saved-application-link': sendSavedApplicationLink,
   'delete-saved-application': deleteSavedApplication,
+  'ask-for-alert': askForAlert,
+  'change-alerts': changeAlerts,
   unsubscribe,
   'open-original-mail': openOriginalMail,
   'list-held-mails': listHeldMails,

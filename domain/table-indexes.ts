@@ -48,6 +48,20 @@ export const savedMailboxesIndex = {
   sortKey: 'created_at',
 } as const satisfies TableIndex;
 
+/** Sparse: mails about alerts that are not sent yet. */
+export const pendingAlertMailsIndex = {
+  name: 'pending-alert-mails',
+  partitionKey: 'alert_queue',
+  sortKey: 'alert_due_at',
+} as const satisfies TableIndex;
+
+/** Sparse: addresses for whose alerts the stock is looked at. */
+export const dueLooksIndex = {
+  name: 'due-looks',
+  partitionKey: 'look_queue',
+  sortKey: 'look_due_at',
+} as const satisfies TableIndex;
+
 /** Sparse: what reports count, by New Zealand day. */
 export const eventsIndex = {
   name: 'events-by-day',

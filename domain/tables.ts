@@ -2,8 +2,10 @@ import { mailListIndex } from './accounts/mail-list.ts';
 import { auditIndexes } from './audit/audit-indexes.ts';
 import { submissionTypes, type SubmissionTable } from './submissions/submission-types.ts';
 import {
+  dueLooksIndex,
   eventsIndex,
   pendingAcknowledgementsIndex,
+  pendingAlertMailsIndex,
   pendingLinksIndex,
   pendingNotificationsIndex,
   pendingRemindersIndex,
@@ -20,6 +22,7 @@ export type TableName =
   | 'work_history'
   | 'work_documents'
   | 'saved_applications'
+  | 'vehicle_alerts'
   | 'vehicles'
   | 'users'
   | 'desk_settings'
@@ -50,6 +53,7 @@ export const tables: readonly TableDescription<TableName>[] = [
     key: 'id',
     indexes: [pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex],
   },
+  { name: 'vehicle_alerts', key: 'id', indexes: [pendingAlertMailsIndex, dueLooksIndex] },
   { name: 'vehicles', key: 'id', indexes: [] },
   { name: 'users', key: 'id', indexes: [mailListIndex] },
   { name: 'desk_settings', key: 'id', sortKey: 'setting', indexes: [] },

@@ -11,6 +11,9 @@ export const myRequestPath = '/my-request';
 /** The fragment holds the secret of a saved application's link. */
 export const savedApplicationPath = '/loan-application';
 
+/** The fragment holds the secret of a link to alerts. */
+export const vehicleAlertsPath = '/vehicle-alerts';
+
 export const vehiclePagePath = (id: string): `/contact-seller/${string}` => `/contact-seller/${id}`;
 
 export const vehicleListPath = '/vehicle';

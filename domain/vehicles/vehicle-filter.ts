@@ -37,7 +37,7 @@ const year = () => whole('Enter the year as four digits');
 const maxRadiusKm = 2_000;
 
 /** As in an address, `?make=Mazda&make=Toyota&maxPrice=20000`; all are optional. */
-const vehicleFiltersSchema = z.strictObject({
+export const vehicleFiltersSchema = z.strictObject({
   search: term(),
   /** The specification's name of `search`. */
   searchTerm: term(),

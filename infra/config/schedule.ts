@@ -7,6 +7,7 @@ export const schedule = {
   'count-overdue': Duration.minutes(5),
   'return-set-aside': Duration.minutes(1),
   'probe-site': Duration.minutes(5),
+  'look-for-alerts': Duration.minutes(5),
 } as const satisfies Record<string, Duration>;
 
 export type ScheduledId = keyof typeof schedule;

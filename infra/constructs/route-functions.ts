@@ -33,7 +33,11 @@ const unawaitedRoutes: ReadonlySet<string> = new Set<RouteId>([
 const isAwaited = (id: RouteId): boolean => routes[id].auth !== 'admin' && !unawaitedRoutes.has(id);
 
 /** Areas whose routes few visitors call, who come by a link: to keep them warm would cost more than all others. */
-const rareAreas: ReadonlySet<string> = new Set<RouteContract['area']>(['my-request', 'saved-applications']);
+const rareAreas: ReadonlySet<string> = new Set<RouteContract['area']>([
+  'alerts',
+  'my-request',
+  'saved-applications',
+]);
 
 const isKeptWarm = (id: RouteId): boolean => isAwaited(id) && !rareAreas.has(routes[id].area);
 

@@ -27,6 +27,7 @@ import {
   type ObjectAction,
   type TableAction,
 } from '../constructs/grants.ts';
+import { alertGrants } from './alerts-wiring.ts';
 import { documentGrants } from './documents-wiring.ts';
 import { healthGrants } from './health-wiring.ts';
 import { mailDeskGrants } from './mail-desk-wiring.ts';
@@ -152,6 +153,7 @@ const otherGrants = (context: WiringContext) => {
     ...myRequestGrants(context),
     ...peopleGrants(context),
     ...privacyGrants(context),
+    ...alertGrants(context),
     ...savedApplicationGrants(context),
     'check-health': healthGrants(context),
     'report-csp-violation': grantsFor(reportCspViolationEnvSchema, { STAGE: setting(config.stage) }),

@@ -21,7 +21,12 @@ import {
 } from '../constructs/grants.ts';
 import { auditGrants, grantsFor, mergeGrants, submissionTables, type WiringContext } from './wiring.ts';
 
-const otherTables = ['saved_applications', 'vehicles', 'users'] as const satisfies TableName[];
+const otherTables = [
+  'saved_applications',
+  'vehicle_alerts',
+  'vehicles',
+  'users',
+] as const satisfies TableName[];
 
 // The emulated bucket of the local stage has no versions.
 const stageWithoutVersions = 'local';
@@ -66,6 +71,7 @@ export const privacyGrants = (context: WiringContext) => {
       TABLE_PREFIX: mergeGrants(
         submissions('GetItem', 'DeleteItem'),
         tableGrant('saved_applications', 'GetItem', 'PutItem'),
+        tableGrant('vehicle_alerts', 'GetItem', 'DeleteItem'),
         tableGrant('work_items', 'GetItem', 'PutItem', 'DeleteItem'),
         tableGrant('work_history', 'PutItem'),
         tableGrant('work_words', 'DeleteItem'),

@@ -45,6 +45,9 @@ export const savedApplicationGrants = (context: WiringContext) => {
       ...applications('GetItem', 'PutItem'),
       ...files,
     }),
-    unsubscribe: grantsFor(unsubscribeEnvSchema, applications('UpdateItem')),
+    unsubscribe: grantsFor(unsubscribeEnvSchema, {
+      ...applications('UpdateItem'),
+      ALERTS_TABLE: tableItems(data.table('vehicle_alerts'), 'DeleteItem'),
+    }),
   };
 };

@@ -5,7 +5,12 @@ import { administratorMailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { digestPrefix } from '#domain/work/digest.ts';
 import { arrivedWorkIndex, asideWorkIndex, workIndexes } from '#domain/work/work-indexes.ts';
-import { pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex } from '#domain/table-indexes.ts';
+import {
+  pendingAlertMailsIndex,
+  pendingLinksIndex,
+  pendingRemindersIndex,
+  savedMailboxesIndex,
+} from '#domain/table-indexes.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
 import {
   recordMailFeedbackEnvSchema,
@@ -42,6 +47,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
   const history = context.data.table('work_history');
   const { WORK_WORDS_TABLE, ...ofConversation } = conversationGrants(context);
   const saved = context.data.table('saved_applications');
+  const alerts = context.data.table('vehicle_alerts');
   const grants = grantsFor(sweepNotificationsEnvSchema, {
     TABLE_PREFIX: submissionTables(context, ({ table: name, mails }) => {
       const table = context.data.table(name);
@@ -70,6 +76,11 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
     SAVED_APPLICATIONS_TABLE: [pendingLinksIndex, pendingRemindersIndex, savedMailboxesIndex].reduce(
       (grant, { name }) => withIndexQuery(grant, saved, name),
       tableItems(saved, 'GetItem', 'UpdateItem'),
+    ),
+    ALERTS_TABLE: withIndexQuery(
+      tableItems(alerts, 'GetItem', 'UpdateItem'),
+      alerts,
+      pendingAlertMailsIndex.name,
     ),
     LINK_KEY_SECRET: secretValue(context.data.linkKey),
     UPLOADS_BUCKET: bucketObjects(context.data.uploads, {

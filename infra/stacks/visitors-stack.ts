@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { RouteFunctions } from '../constructs/route-functions.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { routeGrants } from './api-wiring.ts';
+import { alertLookGrants } from './alerts-wiring.ts';
 import { probeGrants, sweeperGrants } from './scheduled-wiring.ts';
 import type { WiringContext } from './wiring.ts';
 
@@ -31,6 +32,13 @@ export class VisitorsStack extends Stack {
       config,
       encryptionKey,
       grants: sweeperGrants(wiring),
+    });
+    new ScheduledFunction(this, 'AlertLook', {
+      id: 'look-for-alerts',
+      description: 'Finds the new vehicles that fit alerts, and queues their mails',
+      config,
+      encryptionKey,
+      grants: alertLookGrants(wiring),
     });
     new ScheduledFunction(this, 'Probe', {
       id: 'probe-site',

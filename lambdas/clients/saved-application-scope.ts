@@ -11,8 +11,9 @@ export const savedApplicationScope = ({ id, number }: Pick<TokenScope, 'id' | 'n
   number,
 });
 
-/** Returns what the token is derived from by which the reminder is unsubscribed. */
-export const unsubscribeScope = (id: string): TokenScope => ({
+/** Returns what the token is derived from by which mails about a record are ended. */
+export const unsubscribeScope = (type: string, id: string): TokenScope => ({
   ...savedApplicationScope({ id, number: 1 }),
   purpose: 'unsubscribe',
+  type,
 });

@@ -35,6 +35,7 @@ export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
   SAVED_APPLICATIONS_TABLE: z.string(),
+  ALERTS_TABLE: z.string(),
   LINK_KEY_SECRET: z.string(),
   WORK_WORDS_TABLE: z.string(),
   /** Whether senders are told by mail how their submission stands. */

@@ -37,7 +37,7 @@ const openSavedMail = (
     const mail = write(application, {
       siteUrl,
       secret: await links.derive(savedApplicationScope({ id, number })),
-      unsubscribeSecret: await links.derive(unsubscribeScope(id)),
+      unsubscribeSecret: await links.derive(unsubscribeScope(savedApplicationType, id)),
     });
     // By what was asked for, so that each link that is asked for counts.
     await services.limit.check(email, `${id}#${state.mail}-${asked}`);

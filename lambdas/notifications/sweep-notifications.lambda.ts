@@ -23,6 +23,7 @@ import {
   openSiteAddress,
 } from './notification-services.ts';
 import { linksOfAddress } from './links-of-address.ts';
+import { openAlertMails } from './open-alert-mails.ts';
 import { openQueuedReplies } from './open-queued-replies.ts';
 import { renewLink } from './renew-link.ts';
 import { requestUrls } from './request-url.ts';
@@ -95,6 +96,8 @@ const savedMails = openSavedApplicationMails(env.SAVED_APPLICATIONS_TABLE, servi
   siteAddress,
 }).map((dependencies) => ({ mail: 'acknowledgement', dependencies }) as const);
 
+const alertMails = openAlertMails(env.ALERTS_TABLE, services, { links, siteAddress });
+
 const submissionMails = submissionTypes.flatMap((type) => {
   const table = `${env.TABLE_PREFIX}-${type.table}`;
   const { administrator, acknowledgement } = openNotifications(
@@ -116,6 +119,7 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
     [
       ...submissionMails,
       ...savedMails,
+      { mail: 'acknowledgement', dependencies: alertMails },
       { mail: 'notification', dependencies: counted },
       { mail: 'reply', dependencies: replies },
     ],

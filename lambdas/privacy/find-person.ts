@@ -39,6 +39,7 @@ const tableLabels = new Map<TableName, string>([
   ['vehicles', 'Vehicle for sale'],
   ['users', 'Account of an administrator'],
   ['saved_applications', 'Application saved, not sent'],
+  ['vehicle_alerts', 'Alert about vehicles'],
 ]);
 
 const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord): string => {

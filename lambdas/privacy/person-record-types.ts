@@ -166,11 +166,22 @@ const savedJointRecords: PersonRecordType = {
   leavesMark: true,
 };
 
+/** Alerts that were asked for, and those that were confirmed. */
+const alertRecords: PersonRecordType = {
+  table: 'vehicle_alerts',
+  name: 'vehicle-alerts',
+  listEmails: ({ email }) => texts([email]),
+  listPhones: () => [],
+  documents: [],
+  erasure: 'delete',
+};
+
 /** Every place with email addresses and phone numbers; a test compares it with the tables. Retention reasons: `docs/decisions`. */
 export const personRecordTypes: readonly PersonRecordType[] = [
   ...submissionTypes.flatMap(submissionRecordTypes),
   savedApplicationRecords,
   savedJointRecords,
+  alertRecords,
   {
     table: 'vehicles',
     name: 'vehicles',

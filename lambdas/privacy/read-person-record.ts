@@ -1,4 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { askedAlertType } from '#domain/alerts/vehicle-alert.ts';
 import { savedApplicationType } from '#domain/saved-applications/saved-application.ts';
 import type { TableName } from '#domain/tables.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -19,6 +20,7 @@ export const searchableRecordTypes = personRecordTypes.filter(({ table }) => tab
 const recordNames: ReadonlyMap<TableName, string> = new Map([
   ['vehicles', 'vehicle'],
   ['saved_applications', savedApplicationType],
+  ['vehicle_alerts', askedAlertType],
 ]);
 
 export const auditRecordType = ({ submissionType, table }: PersonRecordType): string =>

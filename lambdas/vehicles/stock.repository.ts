@@ -5,13 +5,14 @@ import { vehicleSchema } from '#domain/vehicles/vehicle.ts';
 import { scanPages, type Database } from '../clients/database.ts';
 import { logger } from '../runtime/logger.ts';
 
-const { images, description, drive, updated_at } = vehicleSchema.shape;
+const { images, description, drive, published_at, updated_at } = vehicleSchema.shape;
 
 const searchableSchema = z.object({
   ...z.omit(vehicleCardSchema, { cover: true, picture_count: true }).shape,
   images,
   description,
   drive,
+  published_at,
   updated_at,
 });
 

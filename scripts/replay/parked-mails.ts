@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { alertMailState } from '#domain/alerts/alert-mail.ts';
 import { administratorMailState, type MailState } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { outcomeUnknownPrefix } from '#domain/notifications/mail-state.ts';
@@ -33,6 +34,7 @@ export const parkableMails: readonly ParkableMail[] = [
   ...submissionTypes.flatMap(({ table, mails }) => mails.map((state) => ({ table, state }))),
   { table: 'counters', state: administratorMailState },
   { table: 'work_history', state: replyMailState },
+  { table: 'vehicle_alerts', state: alertMailState },
   ...savedApplicationMails.map((state) => ({ table: 'saved_applications', state }) as const),
 ];
 

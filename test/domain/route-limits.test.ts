@@ -76,6 +76,8 @@ PUT /admin/work-items/{type}/{id}/calls/{call} admin 200/400 16384 15 200 -
   POST /saved-applications/openings visitor 100/200 2048 15 200 -
   POST /saved-applications/links visitor 100/200 2048 15 200 -
   POST /saved-applications/deletions visitor 100/200 2048 29 200 -
+  POST /vehicle-alerts visitor 100/200 4096 15 200 -
+  POST /vehicle-alerts/changes visitor 100/200 4096 15 200 -
   POST /unsubscriptions public 50/100 1024 15 200 -
   GET /admin/work-items/{type}/{id}/mails/{mail} admin 100/200 1024 15 200 -
   GET /admin/held-mails admin 100/200 1024 15 200 -

@@ -75,6 +75,14 @@ test('the tables are those of the specification, plus enquiries, audit log, work
         { name: 'saved-by-mailbox', partitionKey: 'mailbox', sortKey: 'created_at' },
       ],
     },
+    {
+      name: 'vehicle_alerts',
+      key: 'id',
+      indexes: [
+        { name: 'pending-alert-mails', partitionKey: 'alert_queue', sortKey: 'alert_due_at' },
+        { name: 'due-looks', partitionKey: 'look_queue', sortKey: 'look_due_at' },
+      ],
+    },
     { name: 'vehicles', key: 'id', indexes: [] },
     {
       name: 'users',

@@ -12,7 +12,7 @@ const noticeKilobytes = 630;
 
 // These also compose mails and read from S3; no visitor waits for them.
 const unawaited = new Map([
-  ['sweep-notifications', 710],
+  ['sweep-notifications', 720],
   // Reads mails of all shapes, after SES has taken them.
   ['receive-mail', 780],
   ['notify-vehicle-inquiry', 650],

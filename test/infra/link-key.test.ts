@@ -25,6 +25,7 @@ describe('the key of links', () => {
     expect(readers.map(({ name }) => name).toSorted()).toEqual(
       [
         'ask-for-link',
+        'change-alerts',
         'confirm-my-address',
         'delete-saved-application',
         'open-my-request',

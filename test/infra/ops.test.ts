@@ -34,10 +34,11 @@ const tableOf = (stage: string, reference: ParsedJson): string => {
   return id;
 };
 
-/** A digest is updated with the record that it names, a limit on its own; what was saved is deleted likewise with what is sent. */
+/** A digest is updated with the record that it names, a limit on its own; what was saved is deleted likewise with what is sent, and an alert stored with a day's mail. */
 const writtenBothWays = [
   ['Counters', 'UpdateItem'],
   ['SavedApplications', 'DeleteItem'],
+  ['VehicleAlerts', 'PutItem'],
 ] as const;
 
 /** Returns the metric operations of an action: CloudWatch counts PartiQL and transactional writes by the call that carries them. */

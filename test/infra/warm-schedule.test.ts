@@ -20,7 +20,7 @@ const minutesOf = ({ ScheduleExpression }: ParsedJson): number[] => {
 
 test('prod keeps exactly the Lambdas warm that visitors wait for', () => {
   const ofLinks = Object.values<RouteContract>(routes)
-    .filter(({ area }) => area === 'my-request' || area === 'saved-applications')
+    .filter(({ area }) => area === 'alerts' || area === 'my-request' || area === 'saved-applications')
     .map(({ id }) => `${brand.productPrefix}-prod-${id}`);
   // Memory follows the same rule, but for those who come by a link.
   const awaited = resourcesOf(visitors, 'AWS::Lambda::Function')

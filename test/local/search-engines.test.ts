@@ -26,6 +26,7 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/login': 'sign-in',
   '/forgot-password': 'sign-in',
   '/my-request': 'my-request',
+  '/vehicle-alerts': 'vehicle-alerts',
   '/contact-seller': 'contact-seller',
   '/admin': 'vehicles/form',
   '/admin/inbox': 'inbox',

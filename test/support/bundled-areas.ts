@@ -64,12 +64,14 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...ofApplication,
     'domain/saved-applications/': 'what was saved ends when it is sent',
   },
+  alerts: { 'domain/vehicles/': 'an alert has the filters of the list' },
   privacy: {
     ...administrators,
     ...audit,
     ...mailList,
     ...ofAllTypes('a person may have sent submissions of every type'),
     'domain/saved-applications/': 'a person may have saved an application',
+    'domain/alerts/': 'a person may have asked for alerts',
   },
   'saved-applications': {
     ...ofApplication,
@@ -81,6 +83,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     ...mailList,
     ...ofAllTypes('mails of every type are sent or marked'),
     'domain/saved-applications/': 'the links of saved applications are mailed, and reminders end',
+    'domain/alerts/': 'alerts are mailed, and end',
   },
   'incoming-mail': { ...administrators, ...audit, ...team },
   'get-person': { 'domain/saved-applications/': 'a person’s page says what they have saved' },
@@ -110,6 +113,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   'list-vehicles': places,
   'list-vehicle-filters': places,
   'show-vehicle-list': places,
+  'look-for-alerts': { ...places, 'domain/alerts/': 'it finds the vehicles that fit alerts' },
 };
 
 /** Reasons for files of other areas, by the folder of `web/src/features/`. */
@@ -126,6 +130,9 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/saved-applications/': 'the chunk of the application’s questions has its draft, too',
   },
   'admin-session': { 'domain/accounts/': 'the header asks who is signed in' },
+  alerts: {
+    'domain/vehicles/': 'an alert has the filters of the list',
+  },
   applications: {
     ...ofApplication,
     'domain/saved-applications/': 'an application can be saved to be finished later',

@@ -17,6 +17,7 @@ export const testTable = named('contact_submissions');
 export const testSettingsTable = named('desk_settings');
 
 export const testSavedTable = named('saved_applications');
+export const testAlertsTable = named('vehicle_alerts');
 
 export const testAuditTable = named('audit');
 
@@ -69,7 +70,7 @@ export const startTestDynamodb = async (
       .filter(
         ({ name }) =>
           name.startsWith('work_') ||
-          ['audit', 'counters', 'desk_settings', 'saved_applications'].includes(name),
+          ['audit', 'counters', 'desk_settings', 'saved_applications', 'vehicle_alerts'].includes(name),
       )
       .map((table) => definitionOf({ ...table, name: named(table.name) })),
   ];

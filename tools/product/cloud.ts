@@ -11,6 +11,7 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { alertMailState } from '#domain/alerts/alert-mail.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { savedApplicationMails } from '#domain/saved-applications/saved-application-mails.ts';
@@ -59,6 +60,7 @@ export const cloudOf = (runner: Product) => {
         'counters',
         'work_history',
         'saved_applications',
+        'vehicle_alerts',
         ...submissionTypes.map(({ table }) => table),
       ];
       const items = (await Promise.all(mailTables.map(allItems))).flat();
@@ -132,7 +134,12 @@ export const cloudOf = (runner: Product) => {
   const moveMails = async (dueTime: string, name: string, ids: readonly string[]) => {
     for (const item of await allItems(name)) {
       if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
-      for (const { queue, dueAt } of [...mailStates, replyMailState, ...savedApplicationMails]) {
+      for (const { queue, dueAt } of [
+        ...mailStates,
+        replyMailState,
+        ...savedApplicationMails,
+        alertMailState,
+      ]) {
         if (item[queue] === undefined) continue;
         await dynamodb.send(
           new UpdateCommand({

@@ -12,6 +12,10 @@ import { refusedFilesMail } from '../../../lambdas/notifications/mails/refused-f
 import { jointInvitationMail } from '../../../lambdas/notifications/mails/joint-invitation-mail.ts';
 import { linkAskedMail } from '../../../lambdas/notifications/mails/link-asked-mail.ts';
 import {
+  confirmAlertMail,
+  foundVehiclesMail,
+} from '../../../lambdas/notifications/mails/vehicle-alert-mails.ts';
+import {
   savedLinkMail,
   savedReminderMail,
 } from '../../../lambdas/notifications/mails/saved-application-mails.ts';
@@ -234,6 +238,67 @@ test.each([savedLinkMail, savedReminderMail])(
     );
   },
 );
+
+test('the mails about alerts read as reviewed', () => {
+  const links = { siteUrl: 'https://site.example', secret: 'a'.repeat(64) };
+  const asked = {
+    id: '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10',
+    kind: 'asked',
+    email: 'aroha@example.com',
+    query: 'search=pay+at+phish.example',
+    asked_at: '2026-11-20T01:00:00.000Z',
+  } as const;
+  const confirmation = confirmAlertMail(asked, links);
+  expect(shown(confirmation)).toMatchSnapshot();
+  expect(confirmation.html).not.toContain('phish');
+  const vehicle = {
+    id: '6f1b6c0e-3f0b-4d57-9a39-0d2c1b6a7e11',
+    title: '2018 Toyota Aqua S',
+    line: '$13,500 · 88,000 km · Hybrid · Hamilton',
+    alerts: ['one'],
+  };
+  const found = {
+    id: '7f1b6c0e-3f0b-4d57-9a39-0d2c1b6a7e12',
+    kind: 'found',
+    owner: '8c1d0f9a-1b2c-8d3e-a4f5-061728394a5b',
+    day: '2026-11-21',
+    vehicles: [vehicle],
+    more: 0,
+  } as const;
+  const owner = {
+    id: found.owner,
+    kind: 'address',
+    email: 'aroha@example.com',
+    created_at: '2026-11-20T01:30:00.000Z',
+    version: 2,
+    alerts: [
+      {
+        id: 'one',
+        query: 'make=Toyota&maxPrice=20000',
+        label: 'Toyota, Up to $20,000',
+        ends_at: '2027-11-20T01:30:00.000Z',
+        looked_until: '2026-11-21T01:00:00.000Z',
+      },
+    ],
+    named: [],
+    look_due_at: '2026-11-22T01:00:00.000Z',
+  } as const;
+  const write = (more: object = {}) =>
+    foundVehiclesMail(
+      { ...found, ...more, vehicles: [vehicle] },
+      { ...owner, alerts: [...owner.alerts], named: [] },
+      {
+        ...links,
+        unsubscribeSecret: 'b'.repeat(64),
+      },
+    );
+  const mail = write();
+  expect(shown(mail)).toMatchSnapshot();
+  expect(mail.unsubscribe).toBe(
+    `https://site.example/api/unsubscriptions?token=vehicle-alerts%3A${owner.id}.${'b'.repeat(64)}`,
+  );
+  expect(write({ more: 4 }).subject).toBe('5 new vehicles for you');
+});
 
 test('an invitation reads as reviewed', () => {
   const invitation = { email: 'mere@admin.example.com', temporaryPassword: '#Kia%ora=2026' };

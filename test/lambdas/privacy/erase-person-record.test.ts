@@ -340,6 +340,7 @@ describe('the records in which a person may stand', () => {
       ),
       ['saved-applications', 'saved_applications', 'delete'],
       ['saved-applications-as-joint-applicant', 'saved_applications', 'delete'],
+      ['vehicle-alerts', 'vehicle_alerts', 'delete'],
       ['vehicles', 'vehicles', 'left to administrators'],
       ['administrators', 'users', 'left to administrators'],
       ['audit-of-the-administrator', 'audit', 'kept as evidence'],

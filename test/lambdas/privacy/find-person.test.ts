@@ -54,6 +54,7 @@ describe('the search for a person', () => {
       ...submissionTypes.map(({ table }) => table),
       'saved_applications',
       'users',
+      'vehicle_alerts',
       'vehicles',
       'work_items',
     ];

@@ -93,7 +93,7 @@ describe('npm run restore', () => {
     [['users'], /--at TIME, --from COPY/],
     [
       ['people', '--from', copy],
-      /'people' can't be restored. Choose one of: submissions, saved_applications, vehicles, users, desk_settings, audit\./,
+      /'people' can't be restored. Choose one of: submissions, saved_applications, vehicle_alerts, vehicles, users, desk_settings, audit\./,
     ],
     [['counters', '--at', '2026-11-20T10:15:00Z'], /'counters' can't be restored/],
     [['work_items', '--from', copy], /'work_items' can't be restored/],

@@ -28,6 +28,7 @@ const myRequestPage = 'features/my-request/my-request-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
+const alertsPage = 'features/alerts/alerts-page';
 const notFoundPage = 'features/not-found/not-found-page';
 
 type Load = LazyRouteFunction<RouteObject>;
@@ -131,6 +132,11 @@ export const pages: RouteObject[] = [
     paths.myRequest,
     import.meta.env.SSR && myRequestPage,
     async () => import('../features/my-request/my-request-page.tsx'),
+  ),
+  page(
+    paths.vehicleAlerts,
+    import.meta.env.SSR && alertsPage,
+    async () => import('../features/alerts/alerts-page.tsx'),
   ),
   ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
   page(

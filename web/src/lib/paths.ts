@@ -1,4 +1,4 @@
-import { myRequestPath, signInPath } from '#domain/site/paths.ts';
+import { myRequestPath, signInPath, vehicleAlertsPath } from '#domain/site/paths.ts';
 
 export const paths = {
   home: '/',
@@ -17,6 +17,7 @@ export const paths = {
   loanCalculator: '/loan-calculator',
   vehicles: '/vehicle',
   contactSeller: '/contact-seller',
+  vehicleAlerts: vehicleAlertsPath,
   myRequest: myRequestPath,
   login: signInPath,
   forgotPassword: '/forgot-password',

@@ -5,6 +5,8 @@ import { isSoldLately } from '#domain/vehicles/vehicle-status.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
+import { AlertOffer } from '../../components/alerts/alert-offer.tsx';
+import { queryLike } from '../../components/alerts/query-like.ts';
 import { unavailableText } from './lookup-problem.ts';
 
 interface UnavailableVehicleProps {
@@ -30,6 +32,7 @@ export const UnavailableVehicle = ({ vehicle, children }: UnavailableVehicleProp
         <Link className="button button-primary" to={listPath}>
           See what is available
         </Link>
+        <AlertOffer query={queryLike(vehicle)} />
       </div>
       {isSold && children}
     </>

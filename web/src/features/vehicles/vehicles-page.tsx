@@ -3,6 +3,7 @@ import '../../styles/vehicles.css';
 import '../../styles/vehicle-filters.css';
 import { formatCount } from '#domain/text/format-count.ts';
 import { useRef } from 'react';
+import { AlertOffer } from '../../components/alerts/alert-offer.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
@@ -38,6 +39,7 @@ export const Component = () => {
   // Of the list that is shown, which may be a moment behind the search.
   const understood = textOf(shown, 'search') === '' ? [] : (vehicles.list?.understood ?? []);
   const showResults = (): void => heading.current?.focus({ preventScroll: true });
+  const alertQuery = buildFilterQuery({ ...shown, sort: [] }).slice(1);
   const onClear = (): void => {
     clear();
     showResults();
@@ -111,6 +113,7 @@ export const Component = () => {
           }
           sorting={<SortSelect filters={shown} list={vehicles.list} choose={choose} />}
         />
+        <AlertOffer key={alertQuery} query={alertQuery} />
       </div>
     </>
   );

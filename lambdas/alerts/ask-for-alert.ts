@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { askForAlert as contract } from '#domain/alerts/contract.ts';
+import type { Alerts } from '../clients/alert.repository.ts';
+import type { DailySource } from '../clients/count-daily.ts';
+import type { VisitorRequestWithNetworks } from '../http/request-input.ts';
+
+interface Dependencies {
+  readonly alerts: Pick<Alerts, 'ask'>;
+  /** Counts it against the daily quotas. @throws DailyQuotaError */
+  readonly admit: (source: DailySource) => Promise<void>;
+  readonly now: () => number;
+}
+
+type Request = Pick<VisitorRequestWithNetworks<typeof contract>, 'body' | 'identityId' | 'networks'>;
+
+/** Stores what is asked for, and queues the mail that confirms it; safe to repeat. A robot gets the same answer. @throws DailyQuotaError */
+export const askForAlert = async (
+  { body: { id, email, query, leave_blank: robotText }, ...source }: Request,
+  { alerts, admit, now }: Dependencies,
+): Promise<z.output<typeof contract.response>> => {
+  if (robotText !== '') return {};
+  await admit(source);
+  const asked_at = new Date(now()).toISOString();
+  await alerts.ask({ id, kind: 'asked', email, query, asked_at }, source.identityId);
+  return {};
+};

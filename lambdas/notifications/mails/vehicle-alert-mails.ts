@@ -1,0 +1,109 @@
+import { alertMailState, type FoundVehiclesMail } from '#domain/alerts/alert-mail.ts';
+import {
+  type AddressAlerts,
+  alertsType,
+  type AskedAlert,
+  askedAlertType,
+  confirmableHours,
+  confirmableUntil,
+} from '#domain/alerts/vehicle-alert.ts';
+import { brand } from '#domain/brand.ts';
+import { requiredEmail } from '#domain/http/fields.ts';
+import { publicPath } from '#domain/http/route-contract.ts';
+import { formatRequestLink } from '#domain/my-request/request-link.ts';
+import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
+import { unsubscribe } from '#domain/notifications/unsubscribe-contract.ts';
+import { vehicleAlertsPath, vehiclePagePath } from '#domain/site/paths.ts';
+import { formatNzDate, formatNzDateTime } from '#domain/text/nz-date-time.ts';
+import type { Mail } from '../../clients/compose-mail.ts';
+import { officeMail } from '../../mails/office-mail.ts';
+
+interface LinkSecrets {
+  readonly siteUrl: string;
+  readonly secret: string;
+}
+
+const linkTo = (siteUrl: string, type: string, id: string, secret: string): string =>
+  `${siteUrl}${vehicleAlertsPath}#${formatRequestLink({ type, id, secret })}`;
+
+/** Builds the mail that confirms an alert. Without what was searched for: anybody could type an address, to mail its owner. */
+export const confirmAlertMail = (asked: AskedAlert, { siteUrl, secret }: LinkSecrets): Mail => ({
+  ...officeMail(requiredEmail().parse(asked.email), {
+    title: 'Turn on your vehicle alert',
+    intro: `Kia ora. Somebody asked ${brand.name} to mail this address when vehicles like those of a search come. If it was you, turn the alert on.`,
+    fields: [
+      {
+        label: 'Your alert',
+        value: 'Look at it, and turn it on',
+        href: linkTo(siteUrl, askedAlertType, asked.id, secret),
+      },
+      {
+        label: 'Until',
+        value: `${formatNzDateTime(new Date(confirmableUntil(asked)).toISOString())}. After these ${confirmableHours} hours we forget it`,
+      },
+    ],
+    sections: [
+      {
+        heading: 'Good to know',
+        fields: [
+          { label: 'How often', value: 'At most one email a day, and only when something comes.' },
+          {
+            label: 'Was this not you?',
+            value: 'Somebody typed your address by mistake. You need do nothing: we send no more than this.',
+          },
+        ],
+      },
+    ],
+  }),
+  tags: mailTagsOf(askedAlertType, alertMailState.mail, asked.id),
+});
+
+interface FoundLinks extends LinkSecrets {
+  readonly unsubscribeSecret: string;
+}
+
+const subjectOf = ({ vehicles: [first], more }: FoundVehiclesMail, count: number): string =>
+  count + more === 1 ? `New for sale: ${first?.title ?? ''}` : `${count + more} new vehicles for you`;
+
+/** Builds the mail that names vehicles. @param alerts those that are still on */
+export const foundVehiclesMail = (
+  found: FoundVehiclesMail,
+  { id, email, alerts }: AddressAlerts,
+  { siteUrl, secret, unsubscribeSecret }: FoundLinks,
+): Mail => {
+  const token = formatRequestLink({ type: alertsType, id, secret: unsubscribeSecret });
+  const manage = linkTo(siteUrl, alertsType, id, secret);
+  return {
+    ...officeMail(requiredEmail().parse(email), {
+      title: subjectOf(found, found.vehicles.length),
+      intro: 'Kia ora. This is new for sale since we last looked for you.',
+      fields: [
+        ...found.vehicles.map((vehicle) => ({
+          label: vehicle.title,
+          value: vehicle.line,
+          href: `${siteUrl}${vehiclePagePath(vehicle.id)}`,
+        })),
+        ...(found.more === 0 ? [] : [{ label: 'And more', value: `${found.more} more on our site` }]),
+      ],
+      sections: [
+        {
+          heading: 'Your alerts',
+          fields: [
+            ...alerts.map(({ label, ends_at: endsAt }) => ({
+              label,
+              value: `Until ${formatNzDate(endsAt)}`,
+            })),
+            { label: 'Change them', value: 'Keep them for another year, or end them', href: manage },
+            {
+              label: 'No more of these?',
+              value:
+                'Press “Unsubscribe” in your mail program, or the link above. It ends all of your alerts.',
+            },
+          ],
+        },
+      ],
+    }),
+    unsubscribe: `${siteUrl}${publicPath(unsubscribe)}?token=${encodeURIComponent(token)}`,
+    tags: mailTagsOf(alertsType, alertMailState.mail, found.id),
+  };
+};
