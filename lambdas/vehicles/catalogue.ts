@@ -2,7 +2,8 @@ import { changedSince, type StockRevision } from '#domain/vehicles/stock-revisio
 import { coverOf, type VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import type { SearchableVehicle, StockRepository } from './stock.repository.ts';
 
-export type CatalogueEntry = VehicleCard & Pick<SearchableVehicle, 'description' | 'drive' | 'published_at' | 'updated_at'>;
+export type CatalogueEntry = VehicleCard &
+  Pick<SearchableVehicle, 'description' | 'drive' | 'published_at' | 'updated_at'>;
 
 const toEntry = ({ images, ...fields }: SearchableVehicle): CatalogueEntry => ({
   ...fields,

@@ -11,7 +11,6 @@ import { ageHistory, requestLinkOf } from '../support/my-request.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
-import { callerWith, signIn } from '../../tools/product/admin.ts';
 import { newVisitor } from '../../tools/product/visitor.ts';
 
 const path = '/api/vehicle-enquiries';

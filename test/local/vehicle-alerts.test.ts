@@ -43,7 +43,7 @@ describe('alerts about vehicles', () => {
       id: randomUUID(),
       make,
       is_available: true,
-      created_at: hoursAgo(1),
+      published_at: hoursAgo(1),
       ...more,
     };
     added.push(vehicle);

@@ -16,7 +16,9 @@ const [sample] = stockWithoutPictures(2).slice(1) as [Vehicle];
 const listed = (index: number, hour: number, more: Partial<Vehicle> = {}): Vehicle => ({
   ...sample,
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  created_at: timeAt(hour),
+  // Made as a draft before.
+  created_at: timeAt(hour - 100),
+  published_at: timeAt(hour),
   ...more,
 });
 const alertOf = (id: string, query: string, hour: number) => ({
@@ -134,7 +136,7 @@ test('whatever comes and whenever is looked: every fitting vehicle is named once
             from + wait <= hour && !known.has(String(index)) ? [alertOf(String(index), query, from)] : [],
           );
           record = Object.assign({}, record, { alerts: [...record.alerts, ...confirmed] });
-          const present = vehicles.filter(({ created_at: at }) => at <= timeAt(hour));
+          const present = vehicles.filter(({ published_at: at }) => at! <= timeAt(hour));
           if (record.alerts.length === 0) continue;
           const look = lookAt(record, present, hour);
           named.push(...idsOf(look));
@@ -143,7 +145,7 @@ test('whatever comes and whenever is looked: every fitting vehicle is named once
         const index = createVehicleIndex<Vehicle>()(vehicles);
         for (const { hour, query } of asked) {
           const { vehicles: found } = findVehicles(index, { ...readAlertQuery(query), limit: 50, offset: 0 });
-          for (const { vehicle: one } of found) if (one.created_at >= timeAt(hour)) expected.add(one.id);
+          for (const { vehicle: one } of found) if (one.published_at! >= timeAt(hour)) expected.add(one.id);
         }
         expect(named.toSorted()).toEqual([...expected].toSorted());
       },

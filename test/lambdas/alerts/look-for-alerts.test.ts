@@ -17,7 +17,7 @@ const timeAgo = (hours: number): string => new Date(now - hours * hourMs).toISOS
 
 const entry = (more: Partial<CatalogueEntry>): CatalogueEntry => {
   const { images, ...vehicle } = stockWithoutPictures(2)[1]!;
-  return { ...vehicle, ...coverOf(images), created_at: timeAgo(2), ...more };
+  return { ...vehicle, ...coverOf(images), published_at: timeAgo(2), ...more };
 };
 const vehicle = entry({
   id: '00000000-0000-4000-8000-00000000000a',
