@@ -178,6 +178,23 @@ describe('alerts about vehicles', () => {
     expect(confirmed.body.asked).toBeUndefined();
   });
 
+  test('forget an address once its alerts have ended by themselves', async () => {
+    const link = await turnOn();
+    const stored = (await ofAddress())!;
+    const alerts = (stored['alerts'] as object[]).map((alert) =>
+      Object.assign(alert, { ends_at: hoursAgo(1) }),
+    );
+    await cloud().putItems('vehicle_alerts', [
+      { ...stored, alerts, look_due_at: '2020-01-01T00:00:00.000Z' },
+    ]);
+    expect(await change(link)).toMatchObject({ status: 200, body: { alerts: [] } });
+    await look();
+    expect((await cloud().allItems('vehicle_alerts')).filter((item) => item['id'] === stored['id'])).toEqual(
+      [],
+    );
+    expect(await change(link)).toMatchObject(ended);
+  });
+
   test('refuse what is no filter, and answer a robot as anybody else', async () => {
     expect(await ask('colour=blue')).toMatchObject({
       status: 400,
