@@ -154,6 +154,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted|upload-list|failed-upload-text))|domain\/documents\/accepted/,
                   minShareCount: 2,
                 },
+                // Of the pages of vehicles, but no others.
+                {
+                  name: 'watch',
+                  test: /web\/src\/(lib\/(watchlist|share-link)|components\/(watch|share-button|print-button))|domain\/vehicles\/watchlist/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'shared',
                   test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,

@@ -148,6 +148,7 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
   privacy: { 'domain/content/privacy-policy.ts': 'texts of the page' },
   products: { 'domain/content/': 'texts of the pages' },
+  watchlist: { 'domain/vehicles/': 'it keeps and compares vehicles' },
   vehicles: { 'domain/enquiries/enquiry-steps.ts': 'the list says what follows an enquiry' },
   'vehicles-admin': {
     'domain/accounts/': 'the page shows who is signed in',

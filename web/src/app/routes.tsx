@@ -26,6 +26,8 @@ const loginPage = 'features/accounts/login-page';
 const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const myRequestPage = 'features/my-request/my-request-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
+const watchlistPage = 'features/watchlist/watchlist-page';
+const comparePage = 'features/watchlist/compare-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const alertsPage = 'features/alerts/alerts-page';
@@ -107,6 +109,16 @@ export const pages: RouteObject[] = [
     paths.vehicles,
     import.meta.env.SSR && vehiclesPage,
     async () => import('../features/vehicles/vehicles-page.tsx'),
+  ),
+  page(
+    paths.watchlist,
+    import.meta.env.SSR && watchlistPage,
+    async () => import('../features/watchlist/watchlist-page.tsx'),
+  ),
+  page(
+    paths.comparison,
+    import.meta.env.SSR && comparePage,
+    async () => import('../features/watchlist/compare-page.tsx'),
   ),
   page(
     vehiclePagePath(':id'),

@@ -16,6 +16,8 @@ export const paths = {
   loanApplication: '/loan-application',
   loanCalculator: '/loan-calculator',
   vehicles: '/vehicle',
+  watchlist: '/vehicle/watchlist',
+  comparison: '/vehicle/compare',
   contactSeller: '/contact-seller',
   vehicleAlerts: vehicleAlertsPath,
   myRequest: myRequestPath,

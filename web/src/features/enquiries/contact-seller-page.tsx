@@ -15,12 +15,14 @@ import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { ChevronDown } from '../../components/line-icons.tsx';
 import { LoadingVehicle } from './loading-vehicle.tsx';
 import { LookupFailed } from './invalid-vehicle-page.tsx';
+import { SimilarSlot } from './similar-slot.tsx';
 import { SellerInfo } from './seller-info.tsx';
 import { UnavailableVehicle } from './unavailable-vehicle.tsx';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleChecks } from './vehicle-checks.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
+import { VehicleTools } from './vehicle-tools.tsx';
 
 const BackLink = () => (
   <BackToVehicles className="back-link">
@@ -56,7 +58,9 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           <Gallery name={name} images={vehicle.images} details={vehicle.image_details} />
           <div className="card">
             <h1 translate="no">{name}</h1>
-            <VehicleDetails vehicle={vehicle} />
+            <VehicleDetails vehicle={vehicle}>
+              <VehicleTools vehicle={vehicle} />
+            </VehicleDetails>
             <ConsumerNotice vehicle={vehicle} />
             <VehicleChecks />
           </div>
@@ -78,6 +82,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           )}
         </div>
       </div>
+      <SimilarSlot vehicle={vehicle} />
       {vehicle.is_available && <SellerBar vehicle={vehicle} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import type { ReactNode } from 'react';
 import { UnderOffer } from '../../components/under-offer.tsx';
 import { financeId } from './seller-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
@@ -25,7 +26,13 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
   );
 };
 
-export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle }) => (
+interface VehicleDetailsProps {
+  readonly vehicle: PublicVehicle;
+  /** Below the price. */
+  readonly children: ReactNode;
+}
+
+export const VehicleDetails = ({ vehicle, children }: VehicleDetailsProps) => (
   <>
     {vehicle.status === 'under offer' && (
       <p>
@@ -34,6 +41,7 @@ export const VehicleDetails = ({ vehicle }: { readonly vehicle: PublicVehicle })
     )}
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
     {vehicle.is_available && <WeeklyPrice price={vehicle.price} />}
+    {children}
     <dl className="vehicle-rows">
       {detailRows(vehicle).map(({ label, value }) => (
         <div key={label}>

@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom';
 import { UnderOffer } from '../../components/under-offer.tsx';
 import { WeeklyCost } from '../../components/weekly-cost.tsx';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
 import { fromListState } from '../../lib/vehicle-list-path.ts';
+import { toWatched } from '../../lib/watchlist/to-watched.ts';
 
 interface Vehicle extends Card {
   readonly distance_km?: number | undefined;
@@ -71,6 +73,7 @@ export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps)
         </span>
         {sellerKind !== null && <span className="chip">{sellerKind}</span>}
       </p>
+      <WatchButton id={vehicle.id} name={name} describe={() => toWatched(vehicle)} />
       <p className="vehicle-line">{lineOf(vehicle)}</p>
       <p className="vehicle-price">{formatDollars(price)}</p>
       {cost !== undefined && <WeeklyCost cost={cost} />}

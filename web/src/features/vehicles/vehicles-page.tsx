@@ -7,6 +7,7 @@ import { AlertOffer } from '../../components/alerts/alert-offer.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
+import { WatchlistLink } from '../../components/watchlist-link.tsx';
 import { BreadcrumbData } from '../../components/seo/breadcrumb-data.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EnquiryBanner } from './enquiry-banner.tsx';
@@ -52,7 +53,7 @@ export const Component = () => {
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
-      <PlainHeader title="Vehicle Marketplace" isShort>
+      <PlainHeader title="Vehicle Marketplace" isShort action={<WatchlistLink />}>
         Cars, utes, vans and motorbikes for sale around New Zealand. Find one that suits you, message its
         seller, and ask us about finance.
       </PlainHeader>

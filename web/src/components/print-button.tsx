@@ -1,0 +1,5 @@
+export const PrintButton = () => (
+  <button type="button" className="button button-secondary" onClick={() => window.print()}>
+    Print
+  </button>
+);
