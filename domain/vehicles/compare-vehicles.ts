@@ -15,7 +15,7 @@ interface ComparedCell {
   readonly best?: string;
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   readonly label: string;
   readonly cells: readonly ComparedCell[];
   readonly differs: boolean;

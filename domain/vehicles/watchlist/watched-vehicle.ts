@@ -16,7 +16,7 @@ const watchedVehicleSchema = z.object({
 });
 
 /** What a device stores, latest first. */
-export const watchlistSchema = z.array(watchedVehicleSchema).check(z.maxLength(maxWatched));
+const watchlistSchema = z.array(watchedVehicleSchema).check(z.maxLength(maxWatched));
 
 export type WatchedVehicle = z.infer<typeof watchedVehicleSchema>;
 

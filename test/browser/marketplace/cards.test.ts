@@ -11,7 +11,7 @@ const { visit, openOnce } = useStock();
 const onDesktop = openOnce('/vehicle', desktop);
 const onPhone = openOnce('/vehicle', phone);
 
-/** Returns places of a card, in parts of its width and height, where a press reaches neither its link nor what it costs a week. */
+/** Returns places of a card, in parts of its width and height, where a press reaches neither its link nor its heart or what it costs a week. */
 const unlinkedPlaces = (card: Locator): Promise<(readonly number[])[]> =>
   card.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -21,7 +21,11 @@ const unlinkedPlaces = (card: Locator): Promise<(readonly number[])[]> =>
       .flatMap((x) => parts.map((y) => [x, y] as const))
       .filter(([x, y]) => {
         const pressed = document.elementFromPoint(left + width * x, top + height * y);
-        return pressed === null || !element.contains(pressed) || pressed.closest('a, .weekly-cost') === null;
+        return (
+          pressed === null ||
+          !element.contains(pressed) ||
+          pressed.closest('a, .weekly-cost, .watch-button') === null
+        );
       });
   });
 
@@ -58,11 +62,11 @@ describe('all of a card leads to its seller', () => {
   );
 });
 
-test('on the smallest phone a card is its link, but for what it costs a week, which stands outside', () =>
+test('on the smallest phone a card is its link, but for its heart and what it costs a week, which stand outside', () =>
   onPhone(async (page) => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await unlinkedPlaces(firstCard(page))).toEqual([]);
-    expect(await page.locator('a summary').count()).toBe(0);
+    expect(await page.locator('a :is(summary, button)').count()).toBe(0);
     expect(await lowTargets(page)).toEqual([]);
     await page.setViewportSize(phone.viewport);
   }));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SimilarVehicles } from './similar-vehicles.tsx';
 
 /** Before a visitor sees the end of the page. */
-const aheadPixels = 400;
+const aheadPixels = 200;
 
 /** Loads similar vehicles, with their code, once the visitor comes near. */
 export const SimilarSlot = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {

@@ -9,7 +9,7 @@ import { createListeners } from '../listeners.ts';
 type Watchlist = readonly WatchedVehicle[];
 
 /** `full`: at most some were added; `unstored`: added until the page is closed. */
-export type WatchOutcome = 'stored' | 'unstored' | 'full';
+type WatchOutcome = 'stored' | 'unstored' | 'full';
 
 const storageKey = 'watchlist';
 

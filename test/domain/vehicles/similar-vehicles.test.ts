@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { pickSimilar, similarQuery } from '#domain/vehicles/similar-vehicles.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { newestFirst, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
+import { demoVehicles, findIn, indexOf } from '../../support/vehicle-search.ts';
+
+const offered = vehicleStock(300)
+  .filter(({ is_available: isAvailable }) => isAvailable)
+  .sort(newestFirst);
+
+const similarIn = (vehicles: typeof offered, vehicle: (typeof offered)[number]) => {
+  const { bodyType, ...query } = similarQuery(vehicle);
+  const found = findIn(indexOf(vehicles), { ...query, bodyType: bodyType as string });
+  const near = found.nearest.map((match) => match.vehicle);
+  return pickSimilar(vehicle, [...found.vehicles.map((match) => match.vehicle), ...near]);
+};
+
+test('at most four are similar, of the same body at about the same price, and never the vehicle itself', () => {
+  for (const vehicle of offered.slice(0, 60)) {
+    const similar = similarIn(offered, vehicle);
+    expect(similar.length).toBeLessThanOrEqual(4);
+    for (const other of similar) {
+      expect(other.id).not.toBe(vehicle.id);
+      expect(other.body_type).toBe(vehicle.body_type);
+      expect(Math.abs(other.price - vehicle.price)).toBeLessThanOrEqual(vehicle.price * 0.3 + 1);
+    }
+  }
+});
+
+test('the same make, model and fuel come first, then the nearest price', () => {
+  const [vehicle] = offered;
+  const like = { make: 'Kia', model: 'Rio', fuel_type: 'Petrol', body_type: 'Sedan', price: 10_000 } as const;
+  const other = (id: string, changes: object) => ({ ...vehicle!, ...like, id, ...changes });
+  const found = pickSimilar(other('own', {}), [
+    other('far', { price: 12_900 }),
+    other('own', {}),
+    other('another make', { make: 'Mazda', model: 'Demio' }),
+    other('near', { price: 10_100 }),
+    other('another fuel', { fuel_type: 'Diesel' }),
+    other('nothing alike', { make: 'Mazda', model: 'Axela', fuel_type: 'Diesel', price: 7_100 }),
+  ]);
+  expect(found.map(({ id }) => id)).toEqual(['near', 'another fuel', 'far', 'another make']);
+});
+
+test('what is sold has similar vehicles too, the nearest if none is of its price', () => {
+  const [ute] = demoVehicles.filter(({ body_type: body }) => body === 'Ute');
+  const others = demoVehicles.filter(({ id }) => id !== ute!.id);
+  const similar = similarIn(others, { ...ute!, price: 900_000 });
+  expect(similar.map(vehicleInfo)).not.toEqual([]);
+});
