@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { vehicleId } from '../vehicle-id.ts';
 
 /** Name of the parameter with the ids in the address of a list or comparison. */
-export const vehiclesParameter = 'vehicles';
+const vehiclesParameter = 'vehicles';
 
 /** Needs no encoding in an address, and is in no id. */
 const separator = '.';

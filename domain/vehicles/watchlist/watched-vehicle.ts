@@ -15,7 +15,7 @@ const watchedVehicleSchema = z.object({
   saved_at: z.iso.datetime(),
 });
 
-/** What a device stores, latest first. */
+/** As a device stores it, latest first. */
 const watchlistSchema = z.array(watchedVehicleSchema).check(z.maxLength(maxWatched));
 
 export type WatchedVehicle = z.infer<typeof watchedVehicleSchema>;

@@ -43,7 +43,7 @@ test('the same make, model and fuel come first, then the nearest price', () => {
 });
 
 test('what is sold has similar vehicles too, the nearest if none is of its price', () => {
-  const [ute] = demoVehicles.filter(({ body_type: body }) => body === 'Ute');
+  const ute = demoVehicles.find(({ body_type: body }) => body === 'Ute');
   const others = demoVehicles.filter(({ id }) => id !== ute!.id);
   const similar = similarIn(others, { ...ute!, price: 900_000 });
   expect(similar.map(vehicleInfo)).not.toEqual([]);

@@ -34,12 +34,12 @@ describe('what a device stores', () => {
     ['no JSON', '[{'],
     ['no list', JSON.stringify(one)],
     ['a list of something else', '["00000000-0000-4000-8000-000000000001"]'],
-    ['an id that is none', JSON.stringify([{ ...one, id: '../admin' }])],
+    ['an invalid id', JSON.stringify([{ ...one, id: '../admin' }])],
     ['no name', JSON.stringify([{ ...one, name: '' }])],
     ['no price', JSON.stringify([{ ...one, price: '10000' }])],
     ['no time', JSON.stringify([{ ...one, saved_at: 'yesterday' }])],
     ['too many', JSON.stringify(many(maxWatched + 1))],
-  ])('is empty if it is %s', (_, text) => {
+  ])('is empty if it has %s', (_, text) => {
     expect(parseWatchlist(text)).toEqual([]);
   });
 });

@@ -24,12 +24,12 @@ export const SimilarVehicles = ({ vehicle }: { readonly vehicle: PublicVehicle }
   const [similar, setSimilar] = useState<readonly VehicleCard[]>([]);
   useEffect(() => {
     let isWanted = true;
-    findSimilar(vehicle)
-      .then((found) => {
-        if (isWanted) setSimilar(found);
-      })
+    const show = async (): Promise<void> => {
       // The page is whole without them.
-      .catch(() => undefined);
+      const found = await findSimilar(vehicle).catch(() => []);
+      if (isWanted) setSimilar(found);
+    };
+    void show();
     return () => {
       isWanted = false;
     };

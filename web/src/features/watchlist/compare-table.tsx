@@ -50,7 +50,9 @@ export const CompareTable = ({ vehicles, onlyDifferences, onRemove }: CompareTab
       <table className="compare-table">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Of each vehicle</span>
+            </th>
             {vehicles.map((vehicle) => (
               <ColumnHead key={vehicle.id} vehicle={vehicle} onRemove={onRemove} />
             ))}

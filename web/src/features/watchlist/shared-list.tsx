@@ -1,5 +1,6 @@
 import { formatCount } from '#domain/text/format-count.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WatchButton } from '../../components/watch-button.tsx';
@@ -11,29 +12,54 @@ import { RetryNote } from './retry-note.tsx';
 import { useCurrentVehicles } from './use-current-vehicles.ts';
 import { WatchedRow } from './watched-row.tsx';
 
+const describe = (vehicle: PublicVehicle) => toWatched({ ...vehicle, cover: vehicle.images[0] ?? null });
+
+interface AddAllProps {
+  /** Those that the watchlist lacks. */
+  readonly vehicles: readonly PublicVehicle[];
+  readonly onAdded: () => void;
+}
+
+const AddAll = ({ vehicles, onAdded }: AddAllProps) => {
+  const [problem, setProblem] = useState<string>();
+  const add = (): void => {
+    setProblem(outcomeTexts[watchlist.add(vehicles.map(describe))]);
+    onAdded();
+  };
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
+      {vehicles.length === 0 ? (
+        <output>All of them are in your watchlist.</output>
+      ) : (
+        <button type="button" className="button button-primary" onClick={add}>
+          {`Add ${formatCount(vehicles.length, 'vehicle')} to my watchlist`}
+        </button>
+      )}
+    </>
+  );
+};
+
 interface SharedListProps {
   readonly ids: readonly string[];
   /** Whether the address lacks a part of the list. */
   readonly isCut: boolean;
 }
 
-/** A list that came by a link: shown, and kept only if the visitor wishes, beside what the device has. */
+/** A list that came by a link: shown, and added only if the visitor wishes, beside what the device has. */
 export const SharedList = ({ ids, isCut }: SharedListProps) => {
   const { current, isLoading, hasFailed, retry } = useCurrentVehicles(ids);
   const own = useWatchlist() ?? [];
-  const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const found = ids.flatMap((id) => {
     const known = current.get(id);
     return known?.state === 'found' ? [known.vehicle] : [];
   });
-  const shown = found.map((vehicle) => Object.assign({}, vehicle, { cover: vehicle.images[0] ?? null }));
-  const missing = ids.length - found.length;
-  const unsaved = shown.filter(({ id }) => own.every((vehicle) => vehicle.id !== id));
-  const save = (): void => {
-    setProblem(outcomeTexts[watchlist.add(unsaved.map((vehicle) => toWatched(vehicle)))]);
-    heading.current?.focus();
-  };
+  const gone = ids.filter((id) => current.get(id)?.state === 'gone').length;
   return (
     <section className="watchlist-part" aria-labelledby="watched">
       <h2 id="watched" ref={heading} tabIndex={-1}>
@@ -42,39 +68,23 @@ export const SharedList = ({ ids, isCut }: SharedListProps) => {
       {isCut && (
         <p className="notice">Parts of the link are missing. Ask for it again to see all vehicles.</p>
       )}
-      <output>
-        {isLoading && 'Loading the vehicles…'}
-        {!isLoading && unsaved.length === 0 && found.length > 0 && 'All of them are in your watchlist.'}
-      </output>
+      <output>{isLoading && 'Loading the vehicles…'}</output>
       {hasFailed && <RetryNote retry={retry} />}
-      {problem !== undefined && (
-        <p className="notice" role="alert">
-          {problem}
-        </p>
-      )}
-      {!isLoading && unsaved.length > 0 && (
-        <div className="actions">
-          <button type="button" className="button button-primary" onClick={save}>
-            {`Add ${formatCount(unsaved.length, 'vehicle')} to my watchlist`}
-          </button>
-        </div>
+      {!isLoading && found.length > 0 && (
+        <AddAll
+          vehicles={found.filter(({ id }) => own.every((vehicle) => vehicle.id !== id))}
+          onAdded={() => heading.current?.focus()}
+        />
       )}
       <ul className="watched-list">
-        {shown.map((vehicle) => (
-          <WatchedRow
-            key={vehicle.id}
-            id={vehicle.id}
-            name={vehicleInfo(vehicle)}
-            cover={vehicle.cover}
-            price={vehicle.price}
-            current={current.get(vehicle.id)}
-          >
-            <WatchButton id={vehicle.id} name={vehicleInfo(vehicle)} describe={() => toWatched(vehicle)} />
+        {found.map((vehicle) => (
+          <WatchedRow key={vehicle.id} {...describe(vehicle)} current={current.get(vehicle.id)}>
+            <WatchButton id={vehicle.id} name={vehicleInfo(vehicle)} describe={() => describe(vehicle)} />
           </WatchedRow>
         ))}
       </ul>
-      {!isLoading && !hasFailed && missing > 0 && (
-        <p>{`${formatCount(missing, 'vehicle')} of the list ${missing === 1 ? 'is' : 'are'} no longer listed.`}</p>
+      {gone > 0 && (
+        <p>{`${formatCount(gone, 'vehicle')} of the list ${gone === 1 ? 'is' : 'are'} no longer listed.`}</p>
       )}
       <p>
         <Link to={paths.watchlist}>{`See my watchlist (${own.length})`}</Link>

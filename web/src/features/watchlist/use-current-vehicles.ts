@@ -38,13 +38,16 @@ const note = (current: Current, [id, vehicle]: readonly [string, CurrentVehicle]
 export const useCurrentVehicles = (ids: readonly string[]): CurrentVehicles => {
   const [current, add] = useReducer(note, new Map<string, CurrentVehicle>());
   const [attempt, setAttempt] = useState(0);
-  const asked = ids.join(' ');
-  const listWaiting = useEffectEvent((): string[] =>
-    ids.filter((id) => (current.get(id)?.state ?? 'failed') === 'failed'),
+  const requestKey = [attempt, ...ids].join(' ');
+  const listWaiting = useEffectEvent((key: string): string[] =>
+    key
+      .split(' ')
+      .slice(1)
+      .filter((id) => (current.get(id)?.state ?? 'failed') === 'failed'),
   );
   useEffect(() => {
     let isWanted = true;
-    const waiting = listWaiting();
+    const waiting = listWaiting(requestKey);
     const loadNext = async (): Promise<void> => {
       const id = waiting.shift();
       if (id === undefined || !isWanted) return;
@@ -57,7 +60,7 @@ export const useCurrentVehicles = (ids: readonly string[]): CurrentVehicles => {
     return () => {
       isWanted = false;
     };
-  }, [asked, attempt]);
+  }, [requestKey]);
   const hasFailed = ids.some((id) => current.get(id)?.state === 'failed');
   const retry = (): void => setAttempt((before) => before + 1);
   useBackOnline(() => {

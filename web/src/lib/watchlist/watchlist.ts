@@ -15,7 +15,7 @@ const storageKey = 'watchlist';
 
 const { subscribe, notify } = createListeners();
 
-/** What this page holds where the browser stores nothing. */
+/** The list of this page where the browser stores nothing. */
 let unstored: string | undefined;
 
 let parsed: { readonly text: string; readonly list: Watchlist } = { text: '', list: [] };
