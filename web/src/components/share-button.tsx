@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { shareLink, type ShareOutcome } from '../lib/share-link.ts';
 
+const notes: Readonly<Record<ShareOutcome, string>> = {
+  done: '',
+  copied: 'Link copied',
+  refused: 'Your browser did not copy the link. Copy it here:',
+};
+
 interface ShareButtonProps {
   readonly title: string;
   /** Within this site. */
@@ -20,10 +26,7 @@ export const ShareButton = ({ title, path, children }: ShareButtonProps) => {
       <button type="button" className="button button-secondary" onClick={() => void share()}>
         {children}
       </button>
-      <output className="share-note">
-        {outcome === 'copied' && 'Link copied'}
-        {outcome === 'refused' && 'Your browser did not copy the link. Copy it here:'}
-      </output>
+      <output className="share-note">{outcome && notes[outcome]}</output>
       {outcome === 'refused' && (
         <input
           className="control"

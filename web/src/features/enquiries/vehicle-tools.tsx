@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
@@ -30,6 +31,9 @@ export const VehicleTools = ({ vehicle }: { readonly vehicle: PublicVehicle }) =
         <PrintButton />
         <WatchlistLink />
       </div>
+      <p className="print-address" translate="no">
+        {brand.siteUrl + vehiclePagePath(vehicle.id)}
+      </p>
     </>
   );
 };
