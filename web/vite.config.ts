@@ -154,15 +154,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted|upload-list|failed-upload-text))|domain\/documents\/accepted/,
                   minShareCount: 2,
                 },
-                // Of the pages of vehicles, but no others.
-                {
-                  name: 'watch',
-                  test: /web\/src\/(lib\/(watchlist|share-link)|components\/(watch|share-button|print-button))|domain\/vehicles\/watchlist/,
-                  minShareCount: 2,
-                },
                 {
                   name: 'shared',
-                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|phone|pictures|take-dropped|uploads|use-drop))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
+                  test: /web\/src\/(components\/(?!changes|form|question-dialog|use-modal|watch|share-button|print-button)|lib\/(?!api|csv|identity|admin-session|listeners|load-site-config|phone|pictures|share-link|take-dropped|uploads|use-drop|watchlist))|domain\/(brand|content|lending\/(current|lending)-terms|lending\/terms-on|money|site\/page-head)/,
                   minShareCount: 3,
                 },
                 // Before the application's, which would otherwise take these from the pages about loans and vehicles.
@@ -180,6 +174,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // Of who comes back by a link, and the desk.
                 { name: 'request-links', test: /domain\/my-request\/(request-link|fact)/, minShareCount: 2 },
+                // Of the pages of vehicles, but no others.
+                {
+                  name: 'watch',
+                  test: /web\/src\/(lib\/(watchlist|share-link)|components\/(watch|share-button|print-button))|domain\/vehicles\/watchlist/,
+                  minShareCount: 2,
+                },
                 // Code that saved applications, which are loaded later, share with the application's page.
                 {
                   name: 'application',
