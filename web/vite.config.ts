@@ -133,14 +133,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /web\/src\/features\/accounts\/(account-|password-field)/,
                   minShareCount: 2,
                 },
-                // Staff write and read files without the engine of forms, which would otherwise take these.
-                { name: 'tools', test: /web\/src\/lib\/(create-uuid|format-file-size)/, minShareCount: 2 },
-                // Before the engine of forms, which would otherwise take it from the list of vehicles.
-                { name: 'vehicle-id', test: /domain\/vehicles\/vehicle-id/, minShareCount: 2 },
+                // Staff and the list of vehicles need these without the engine of forms, which would otherwise take them.
+                {
+                  name: 'tools',
+                  test: /web\/src\/lib\/(create-uuid|format-file-size)|domain\/vehicles\/vehicle-id/,
+                  minShareCount: 2,
+                },
                 // Before what all pages share.
                 {
                   name: 'vehicle-parts',
-                  test: /web\/src\/(components\/vehicle-picture|lib\/vehicle-list-path)|domain\/vehicles\/vehicle-images/,
+                  test: /web\/src\/(components\/vehicle-picture|features\/enquiries\/gallery-pictures|lib\/vehicle-list-path)|domain\/vehicles\/vehicle-images/,
                   minShareCount: 2,
                 },
                 // Without the kinds of numbers, which would take the amounts that content pages show.
@@ -151,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'uploads',
-                  test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted|upload-list|failed-upload-text))|domain\/documents\/accepted/,
+                  test: /web\/src\/(components\/form\/(document-picker|upload-progress|load-uploads)|lib\/uploads\/(load-uploads|accepted|upload-list|failed-upload-text))|domain\/documents\/document-limits/,
                   minShareCount: 2,
                 },
                 {
@@ -162,14 +164,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Before the application's, which would otherwise take these from the pages about loans and vehicles.
                 {
                   name: 'offers',
-                  test: /domain\/lending\/offers/,
+                  test: /domain\/(lending\/offers|calculator\/limits)/,
                   minShareCount: 2,
                 },
-                { name: 'limits', test: /domain\/calculator\/limits/, minShareCount: 2 },
                 // Small rules that forms, links and the desk share, which the application's would otherwise take.
                 {
                   name: 'rules',
                   test: /domain\/(phone\/e164|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number))/,
+                  test: /domain\/(phone\/e164|text\/parse-date|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number)|my-request\/(request-link|fact))/,
                   minShareCount: 2,
                 },
                 // Of who comes back by a link, and the desk.

@@ -8,7 +8,6 @@ import { maxWatched, type WatchedVehicle } from '#domain/vehicles/watchlist/watc
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 import { WatchButton } from '../../web/src/components/watch-button.tsx';
 import { WatchlistLink } from '../../web/src/components/watchlist-link.tsx';
-import { Component as ComparePage } from '../../web/src/features/watchlist/compare-page.tsx';
 import { Component as WatchlistPage } from '../../web/src/features/watchlist/watchlist-page.tsx';
 import { browserRetryTools } from '../../web/src/lib/retry.ts';
 import { watchlist } from '../../web/src/lib/watchlist/watchlist.ts';
@@ -70,7 +69,7 @@ const open = (address: string) =>
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/vehicle/watchlist" element={<WatchlistPage />} />
-        <Route path="/vehicle/compare" element={<ComparePage />} />
+        <Route path="/vehicle/compare" element={<WatchlistPage />} />
       </Routes>
     </MemoryRouter>,
   );

@@ -27,7 +27,6 @@ const forgotPasswordPage = 'features/accounts/forgot-password-page';
 const myRequestPage = 'features/my-request/my-request-page';
 const vehiclesPage = 'features/vehicles/vehicles-page';
 const watchlistPage = 'features/watchlist/watchlist-page';
-const comparePage = 'features/watchlist/compare-page';
 const contactSellerPage = 'features/enquiries/contact-seller-page';
 const invalidVehiclePage = 'features/enquiries/invalid-vehicle-page';
 const alertsPage = 'features/alerts/alerts-page';
@@ -41,6 +40,9 @@ export const page = (path: string, handle: string | false, load: Load) => ({
   handle,
   lazy: guardLoad(load),
 });
+
+/** Of two small pages. */
+const loadWatchlist = async () => import('../features/watchlist/watchlist-page.tsx');
 
 export const pages: RouteObject[] = [
   page(paths.home, import.meta.env.SSR && homePage, async () => import('../features/home/home-page.tsx')),
@@ -110,16 +112,8 @@ export const pages: RouteObject[] = [
     import.meta.env.SSR && vehiclesPage,
     async () => import('../features/vehicles/vehicles-page.tsx'),
   ),
-  page(
-    paths.watchlist,
-    import.meta.env.SSR && watchlistPage,
-    async () => import('../features/watchlist/watchlist-page.tsx'),
-  ),
-  page(
-    paths.comparison,
-    import.meta.env.SSR && comparePage,
-    async () => import('../features/watchlist/compare-page.tsx'),
-  ),
+  page(paths.watchlist, import.meta.env.SSR && watchlistPage, loadWatchlist),
+  page(paths.comparison, import.meta.env.SSR && watchlistPage, loadWatchlist),
   page(
     vehiclePagePath(':id'),
     import.meta.env.SSR && contactSellerPage,

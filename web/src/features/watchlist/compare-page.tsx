@@ -1,4 +1,3 @@
-import '../../styles/watchlist.css';
 import { maxCompared } from '#domain/vehicles/compare-vehicles.ts';
 import { formatVehicleIds, parseVehicleIds } from '#domain/vehicles/watchlist/vehicle-ids.ts';
 import { useRef, useState } from 'react';
@@ -76,8 +75,8 @@ const Comparison = () => {
   );
 };
 
-/** /vehicle/compare: the vehicles of the address. */
-export const Component = () => {
+/** Compares the vehicles of the address. */
+export const ComparePage = () => {
   const isHydrated = useHydrated();
   return (
     <>

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlainHeader } from '../../components/plain-header.tsx';
 import { useWatchlist } from '../../lib/watchlist/use-watchlist.ts';
+import { paths } from '../../lib/paths.ts';
+import { ComparePage } from './compare-page.tsx';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-list.tsx';
 
@@ -26,8 +28,7 @@ const WatchlistPart = () => {
   );
 };
 
-/** /vehicle/watchlist: the visitor's own list, or the one of the address. */
-export const Component = () => (
+const Watchlist = () => (
   <>
     <PageHead
       title="Watchlist"
@@ -42,3 +43,7 @@ export const Component = () => (
     </div>
   </>
 );
+
+/** /vehicle/watchlist: the visitor's own list, or the one of the address; and /vehicle/compare. */
+export const Component = () =>
+  useLocation().pathname === paths.comparison ? <ComparePage /> : <Watchlist />;
