@@ -5,6 +5,9 @@ import type { SimilarVehicles } from './similar-vehicles.tsx';
 /** Before a visitor sees the end of the page. */
 const aheadPixels = 200;
 
+/** A jump to the end of the page passes the place. */
+const abovePixels = 100_000;
+
 /** Loads similar vehicles, with their code, once the visitor comes near. */
 export const SimilarSlot = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   const slot = useRef<HTMLDivElement>(null);
@@ -19,7 +22,7 @@ export const SimilarSlot = ({ vehicle }: { readonly vehicle: PublicVehicle }) =>
           .then((loaded) => setSimilar(() => loaded.SimilarVehicles))
           .catch(() => undefined);
       },
-      { rootMargin: `${aheadPixels}px` },
+      { rootMargin: `${abovePixels}px 0px ${aheadPixels}px` },
     );
     observer.observe(slot.current);
     return () => observer.disconnect();
