@@ -26,6 +26,7 @@ const shared: Reasons = {
   'domain/vehicles/vehicle-info.ts': 'the path of a vehicle holds its name',
   'domain/content/lending-claims.ts': 'terms in every footer',
   'domain/lending/': 'rates that claims and estimates name',
+  'domain/calculator/limits.ts': 'amounts of loans, in the chunk of what they cost',
   'domain/documents/document-key.ts': 'names of files, in the chunk of the rules that forms share',
   'domain/documents/upload-quota.ts': 'code of an error',
   'domain/vehicles/database-missing.ts': 'code of an error',
