@@ -21,6 +21,7 @@ const [aqua, demio, triton] = stockWithoutPictures(3).map((stocked, index) =>
     year: 2016 + index,
     price: 12_000 + index * 1_000,
     mileage: 90_000 - index * 10_000,
+    status: 'listed',
     is_available: true,
   }),
 ) as [PublicVehicle, PublicVehicle, PublicVehicle];
@@ -146,7 +147,7 @@ test('a full list says so and loses nothing', async () => {
 
 test('the list shows what it has at once, then what changed since', async () => {
   vehicles.set(aqua.id, { ...aqua, price: aqua.price - 500 });
-  vehicles.set(demio.id, { ...demio, is_available: false });
+  vehicles.set(demio.id, { ...demio, status: 'sold', sold_on: '2026-11-02', is_available: false });
   vehicles.delete(triton.id);
   store(saved(triton), saved(demio), saved(aqua));
   open('/vehicle/watchlist');
@@ -154,7 +155,7 @@ test('the list shows what it has at once, then what changed since', async () => 
   const [first, second, third] = rows().map((row) => within(row));
   await first!.findByText('No longer listed');
   expect(first!.queryByRole('link')).toBeNull();
-  await second!.findByText('Sold or no longer for sale');
+  await second!.findByText('Sold on 2 Nov 2026');
   await third!.findByText('$500 less than when you saved it');
   third!.getByText('$11,500');
   expect(third!.getByRole('link').getAttribute('href')).toBe(`/contact-seller/${aqua.id}`);

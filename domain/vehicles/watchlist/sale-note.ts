@@ -1,5 +1,19 @@
+import { formatDate } from '../../text/format-date.ts';
 import type { PublicVehicle } from '../public-vehicle.ts';
 
-/** Returns what keeps a vehicle from being bought; undefined if nothing does. */
-export const saleNote = ({ is_available: isAvailable }: Pick<PublicVehicle, 'is_available'>) =>
-  isAvailable ? undefined : 'Sold or no longer for sale';
+/** Returns how far a vehicle's sale is; undefined while anybody can buy it. */
+export const saleNote = ({
+  status,
+  sold_on: soldOn,
+}: Pick<PublicVehicle, 'status' | 'sold_on'>): string | undefined => {
+  switch (status) {
+    case 'listed':
+      return undefined;
+    case 'under offer':
+      return 'Under offer';
+    case 'sold':
+      return soldOn === null ? 'Sold' : `Sold on ${formatDate(soldOn)}`;
+    case 'draft':
+  }
+  return 'No longer for sale';
+};

@@ -109,9 +109,12 @@ test.each([
   expect(priceChange(saved, now)).toBe(text);
 });
 
-test('only what is not for sale has a note', () => {
-  expect([saleNote({ is_available: true }), saleNote({ is_available: false })]).toEqual([
-    undefined,
-    'Sold or no longer for sale',
-  ]);
+test.each([
+  ['listed', null, undefined],
+  ['under offer', null, 'Under offer'],
+  ['sold', '2026-11-02', 'Sold on 2 Nov 2026'],
+  ['sold', null, 'Sold'],
+  ['draft', null, 'No longer for sale'],
+] as const)('a vehicle that is %s, on %s, has the note: %s', (status, soldOn, note) => {
+  expect(saleNote({ status, sold_on: soldOn })).toBe(note);
 });
