@@ -170,8 +170,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small rules that forms, links and the desk share, which the application's would otherwise take.
                 {
                   name: 'rules',
-                  test: /domain\/(phone\/e164|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number))/,
-                  test: /domain\/(phone\/e164|text\/parse-date|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number)|my-request\/(request-link|fact))/,
+                  test: /domain\/(phone\/e164|text\/parse-date|documents\/document-key|notifications\/mailbox|submissions\/(number-kinds|typed-number))/,
                   minShareCount: 2,
                 },
                 // Of who comes back by a link, and the desk.
