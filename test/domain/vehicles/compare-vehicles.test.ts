@@ -8,6 +8,7 @@ import { sampleDetails, sampleVehicle } from '../../../tools/product/sample-vehi
 const vehicleWith = (changes: Partial<PublicVehicle>): PublicVehicle => ({
   ...publicVehicleSchema.parse({
     ...sampleVehicle,
+    is_available: true,
     id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
     created_at: '2026-11-20T01:02:03.000Z',
   }),
