@@ -102,10 +102,10 @@ test('an alert is renewed or ended, each by one press', async () => {
   });
   openLink();
   await screen.findByText('Until 20 Nov 2027');
-  await press(`Keep for another year: ${alert.label}`);
+  await press(/^Keep for another year/);
   await screen.findByText('Until 2 Jan 2028');
   screen.getByText('We keep it for another year.');
-  await press(`End this alert: ${alert.label}`);
+  await press(/^End this alert/);
   await screen.findByText('This alert has ended.');
   screen.getByRole('link', { name: 'Search the vehicles' });
   expect(api.sent().map(({ act }) => act)).toEqual([
