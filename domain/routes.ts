@@ -85,6 +85,7 @@ import {
   listAllVehicles,
   updateVehicle,
 } from './vehicles/admin-contract.ts';
+import { exportVehicles, importVehicles } from './vehicles/import-contract.ts';
 import { countVehicleEnquiries, readVehicleSales } from './vehicles/desk-contract.ts';
 
 /** Every route of the API by its id; a route that is missing here is not deployed. */
@@ -109,6 +110,8 @@ export const routes = {
   'create-vehicle': createVehicle,
   'update-vehicle': updateVehicle,
   'delete-vehicle': deleteVehicle,
+  'import-vehicles': importVehicles,
+  'export-vehicles': exportVehicles,
   'count-vehicle-enquiries': countVehicleEnquiries,
   'read-vehicle-sales': readVehicleSales,
   'list-work-items': listWorkItems,

@@ -29,6 +29,8 @@ const auditActions = {
   'vehicle.create': 'added {record}',
   'vehicle.update': 'changed the {fields} of {record}',
   'vehicle.delete': 'deleted {record}',
+  'vehicle.export': 'exported the list of vehicles',
+  'vehicle.import': 'imported vehicles from a file: {fields}',
   'session.start': 'signed in',
   'session.end': 'signed out',
   'session.end-others': 'ended all earlier sign-ins by signing in',

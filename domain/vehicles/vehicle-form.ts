@@ -82,8 +82,10 @@ const formFieldSchema = (field: VehicleField) => {
   return isOptional(field) ? z._default(z.nullable(schema), null) : schema;
 };
 
+const stockFields = vehicleShape(formFieldSchema);
+
 const formFields = {
-  ...vehicleShape(formFieldSchema),
+  ...stockFields,
   images: vehicleImagesSchema,
   image_details: imageDetailsSchema,
 };
@@ -133,17 +135,23 @@ const noSaleBefore = z.refine<Sale>(
   { path: ['status'], error: 'Choose ‘Sold’, or leave out the date and price of sale' },
 );
 
-const checks = [
-  oneDetailPerPicture,
-  traderNumberRequired,
-  saleDateRequired,
-  salePriceRequired,
-  noSaleBefore,
-] as const;
+const stockChecks = [traderNumberRequired, saleDateRequired, salePriceRequired, noSaleBefore] as const;
+
+const checks = [oneDetailPerPicture, ...stockChecks] as const;
 
 export const vehicleFormSchema = z.strictObject(formFields).check(...checks);
 
 export type VehicleForm = z.infer<typeof vehicleFormSchema>;
+
+/** Without pictures, which no file of the stock has. */
+export const stockFormSchema = z.strictObject(stockFields).check(...stockChecks);
+
+export type StockForm = z.infer<typeof stockFormSchema>;
+
+/** Without a version, the vehicle is new. */
+export const stockRowSchema = z
+  .strictObject({ ...stockFields, id: idempotencyKey(), version: z.optional(recordVersion()) })
+  .check(...stockChecks);
 
 export const newVehicleSchema = z.strictObject({ ...formFields, id: idempotencyKey() }).check(...checks);
 

@@ -15,7 +15,8 @@ import {
   pictureUploadsEnvSchema,
   vehiclesEnvSchema,
 } from '../../lambdas/vehicles/vehicles.env.ts';
-import { saveVehicleEnvSchema } from '../../lambdas/vehicles/save-vehicle.env.ts';
+import { auditEnvSchema } from '../../lambdas/runtime/audit.env.ts';
+import { importVehiclesEnvSchema, saveVehicleEnvSchema } from '../../lambdas/vehicles/save-vehicle.env.ts';
 import { showVehicleEnvSchema } from '../../lambdas/vehicles/public-vehicles.env.ts';
 import {
   bucketObjects,
@@ -120,6 +121,11 @@ const otherGrants = (context: WiringContext) => {
     'show-vehicle-sitemap': publicVehicleGrants(catalogueReads(context)),
     'list-all-vehicles': vehicleGrants(context, 'Scan'),
     'get-vehicle-for-admin': vehicleGrants(context, 'GetItem'),
+    'import-vehicles': grantsFor(importVehiclesEnvSchema, {
+      VEHICLES_TABLE: tableItems(data.table('vehicles'), 'GetItem', 'PutItem', 'UpdateItem'),
+      ...auditGrants(context),
+    }),
+    'export-vehicles': grantsFor(auditEnvSchema, auditGrants(context)),
     'count-vehicle-enquiries': grantsFor(enquiryCountsEnvSchema, {
       WORK_WORDS_TABLE: tableItems(data.table('work_words'), 'Query'),
     }),

@@ -1,12 +1,12 @@
 import type { createVehicle as contract } from '#domain/vehicles/admin-contract.ts';
 import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
-import { listingOf } from '#domain/vehicles/vehicle-status.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import { throwFieldErrors } from '../http/errors.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { storeWithPictures } from './attach-pictures.ts';
+import { newVehicle } from './changed-vehicles.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -39,17 +39,7 @@ export const createVehicle = async (
         record_id: body.id,
         fields: [...formAttributeNames],
       });
-      const time = new Date(now()).toISOString();
-      return vehicles.create({
-        ...body,
-        ...listingOf(body, time),
-        version: 1,
-        created_by: admin.id,
-        updated_by: admin.id,
-        created_at: time,
-        updated_at: time,
-        changes: [],
-      });
+      return vehicles.create(newVehicle(body, { admin, at: new Date(now()).toISOString() }));
     },
   );
 };

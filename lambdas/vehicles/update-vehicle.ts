@@ -1,7 +1,5 @@
 import type { updateVehicle as contract } from '#domain/vehicles/admin-contract.ts';
-import { changedFields, addChange } from '#domain/vehicles/vehicle-change.ts';
-import { formAttributeNames, type Vehicle } from '#domain/vehicles/vehicle.ts';
-import { listingOf } from '#domain/vehicles/vehicle-status.ts';
+import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { FindPhoneProblem } from '#domain/phone/phone-problem.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import { VersionConflictError, throwFieldErrors } from '../http/errors.ts';
@@ -9,6 +7,7 @@ import type { StoredPictures } from '../clients/s3/stored-pictures.ts';
 import type { AdminRequest } from '../http/serve-route.ts';
 import { deletePictures } from './delete-pictures.ts';
 import { storeWithPictures } from './attach-pictures.ts';
+import { changesTo, editedVehicle } from './changed-vehicles.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
 
 interface Dependencies {
@@ -34,24 +33,13 @@ export const updateVehicle = async (
   { vehicles, pictures, audit, findPhoneProblem, now }: Dependencies,
 ): Promise<Vehicle> => {
   const stored = await vehicles.get(id);
-  const fields = changedFields(stored, form, formAttributeNames);
+  const fields = changesTo(stored, form);
   if (fields.length === 0) return stored;
   if (stored.version !== editedVersion) throw new VersionConflictError(stored.version);
   // A number stored before this rule must not block other edits.
   if (form.contact_phone !== stored.contact_phone)
     throwFieldErrors({ contact_phone: findPhoneProblem(form.contact_phone) });
-  const version = editedVersion + 1;
-  const at = new Date(now()).toISOString();
-  const change = { version, at, by: admin.id, by_email: admin.email, fields };
-  const vehicle = {
-    ...stored,
-    ...form,
-    ...listingOf(form, at, stored),
-    version,
-    updated_by: admin.id,
-    updated_at: at,
-    changes: addChange(stored.changes, change),
-  };
+  const vehicle = editedVehicle(stored, form, fields, { admin, at: new Date(now()).toISOString() });
   await storeWithPictures(
     { images: form.images, knownImages: stored.images, vehicleId: id },
     { pictures, vehicles },

@@ -67,7 +67,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
     get,
     create: async (vehicle) => {
       const Put = { TableName: table, Item: vehicle, ConditionExpression: 'attribute_not_exists(id)' };
-      if (await writeWithRevision(database, table, vehicle.id, { Put })) return vehicle;
+      if (await writeWithRevision(database, table, [vehicle.id], [{ Put }])) return vehicle;
       const stored = await read(vehicle.id);
       if (stored === undefined) throw new IdempotencyKeyReusedError();
       assertSameSubmission(stored, { ...vehicle }, comparedAttributes);
@@ -76,7 +76,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
 
     replace: async (vehicle, readVersion) => {
       const Put = { TableName: table, Item: vehicle, ...versionCondition(readVersion) };
-      if (await writeWithRevision(database, table, vehicle.id, { Put })) return;
+      if (await writeWithRevision(database, table, [vehicle.id], [{ Put }])) return;
       const stored = await get(vehicle.id);
       // A retry after a lost response finds its own write.
       if (!isDeepStrictEqual(stored, vehicle)) throw new VersionConflictError(stored.version);
@@ -88,7 +88,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
         if (item === undefined) return undefined;
         const vehicle = deletedSchema.parse(item);
         const Delete = { TableName: table, Key: { id }, ...versionCondition(vehicle.version) };
-        if (await writeWithRevision(database, table, id, { Delete })) return vehicle;
+        if (await writeWithRevision(database, table, [id], [{ Delete }])) return vehicle;
       }
       throw new Error('The vehicle could not be deleted: it kept changing');
     },

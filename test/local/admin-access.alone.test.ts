@@ -81,6 +81,8 @@ describe('administrators’ routes', () => {
   let workVersion = 1;
   const personsRecord = () => ({ identifier: sampleForm.email, kind: 'loan-applications', id: vehicleId });
 
+  const { images: _images, image_details: _details, ...stockForm } = sampleVehicle;
+
   /** Bodies that an administrator may send. */
   const bodyOf = (routeId: string): unknown =>
     ({
@@ -105,6 +107,8 @@ describe('administrators’ routes', () => {
       'remove-desk-setting': { kind: 'filter', id: randomUUID(), version: 1 },
       'save-profile': { name: 'Kiri', title: 'Adviser' },
       'report-own-change': { change: 'first-authenticator' },
+      'import-vehicles': { id: randomUUID(), vehicles: [{ ...stockForm, id: randomUUID() }] },
+      'export-vehicles': { id: randomUUID() },
       'count-vehicle-enquiries': { ids: [vehicleId] },
       'create-picture-upload': {
         renditions: Array.from(sampleRenditions(), ([name, { length: size }]) => ({

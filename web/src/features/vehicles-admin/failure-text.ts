@@ -1,7 +1,13 @@
 import { ApiError, isUnexplained } from '../../lib/api/api-error.ts';
 import { databaseMissingText } from '../../lib/api/database-missing-text.ts';
 
-type Attempt = 'fetch vehicles' | 'create vehicle' | 'update vehicle' | 'delete vehicle';
+type Attempt =
+  | 'fetch vehicles'
+  | 'create vehicle'
+  | 'update vehicle'
+  | 'delete vehicle'
+  | 'import vehicles'
+  | 'export vehicles';
 
 /** Returns the server's message, or a default for the attempt. */
 export const failureText = (error: unknown, attempt: Attempt): string => {

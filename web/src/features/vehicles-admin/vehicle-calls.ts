@@ -7,6 +7,7 @@ import {
   updateVehicle,
 } from '#domain/vehicles/admin-contract.ts';
 import { countVehicleEnquiries } from '#domain/vehicles/desk-contract.ts';
+import { exportVehicles, importVehicles } from '#domain/vehicles/import-contract.ts';
 import type { RouteInput } from '#domain/http/route-contract.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import type { AdminRequest } from '../../lib/admin-session/admin-session.ts';
@@ -30,6 +31,8 @@ export const createVehicleCalls = (call: AdminRequest) => ({
   create: (input: RouteInput<typeof createVehicle>) => call(createVehicle, input),
   update: (input: RouteInput<typeof updateVehicle>) => call(updateVehicle, input),
   countEnquiries: (input: RouteInput<typeof countVehicleEnquiries>) => call(countVehicleEnquiries, input),
+  importVehicles: (input: RouteInput<typeof importVehicles>) => call(importVehicles, input),
+  exportVehicles: (input: RouteInput<typeof exportVehicles>) => call(exportVehicles, input),
   delete: (id: string) => call(deleteVehicle, { id }),
   createPictureUpload: (input: RouteInput<typeof createPictureUpload>) => call(createPictureUpload, input),
 });

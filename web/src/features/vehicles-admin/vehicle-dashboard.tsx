@@ -74,7 +74,14 @@ export const Component = () => {
         </div>
       )}
       <output className="done-banner">{message || <ChangeNote changing={changing} />}</output>
-      <VehicleList state={state} calls={calls} changing={changing} handlers={handlers} onAdd={onAdd} />
+      <VehicleList
+        state={state}
+        calls={calls}
+        changing={changing}
+        handlers={handlers}
+        onAdd={onAdd}
+        onImported={(done) => close(done)}
+      />
       {opened?.dialog === 'form' && (
         <VehicleModal
           vehicle={opened.vehicle}

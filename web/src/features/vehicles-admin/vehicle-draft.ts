@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts';
-import { parseAmount } from '#domain/money/nzd.ts';
-import { isOptional, type VehicleField } from '#domain/vehicles/vehicle-field.ts';
+import { parseTyped } from '#domain/vehicles/parse-typed.ts';
+import type { VehicleField } from '#domain/vehicles/vehicle-field.ts';
 import {
   type VehicleFieldName,
   vehicleFieldNames,
@@ -71,22 +71,6 @@ const storedForm = once(() => z.object({ ...vehicleShape(storedFieldSchema), ...
 /** Returns what the unchanged form of a stored vehicle sends. */
 export const vehicleToForm = (vehicle: VehicleForm): VehicleForm => z.parse(storedForm(), vehicle);
 
-/** Parses `42 000 km`; NaN for an invalid number, undefined for empty text. */
-const parseNumber = (text: string): number | undefined => {
-  const plain = text.replace(/km\s*$|[\s,]/gi, '');
-  if (plain === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-};
-
-const parseField = (field: VehicleField, typed: string | boolean): unknown => {
-  if (typeof typed === 'boolean') return typed;
-  if (isOptional(field) && typed.trim() === '') return null;
-  if ((field.type === 'amount' || field.type === 'optional-amount') && field.unit === 'dollars')
-    return parseAmount(typed);
-  if (field.type === 'amount' || field.type === 'year') return parseNumber(typed);
-  return typed;
-};
-
 export type VehiclePictures = Pick<VehicleForm, 'images' | 'image_details'>;
 
 /** First problem of each field; `images` covers all pictures. */
@@ -107,7 +91,10 @@ const toFieldName = (name: unknown): VehicleFieldName | 'images' | undefined =>
  */
 export const readForm = (typed: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
   const draft = typed.status === 'sold' ? typed : { ...typed, ...noSale };
-  const values = vehicleFieldNames.map((name) => [name, parseField(vehicleFields[name], draft[name])]);
+  const values = vehicleFieldNames.map((name) => {
+    const value = draft[name];
+    return [name, typeof value === 'boolean' ? value : parseTyped(vehicleFields[name], value)] as const;
+  });
   const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), ...pictures });
   const problems: FieldProblems = {};
   const phone = draft.contact_phone.trim();

@@ -8,6 +8,7 @@ import { listHeadingId } from '../../components/use-modal.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { useVehicleChanges } from './use-vehicle-changes.ts';
+import { StockFiles } from './stock-files.tsx';
 import { useEnquiryCounts } from './use-enquiry-counts.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 import type { VehicleHandlers } from './vehicle-actions.tsx';
@@ -25,13 +26,14 @@ const formatFound = (shown: number, found: number, all: number): string => {
 
 interface VehicleListProps {
   readonly state: VehiclesState;
-  readonly calls: Pick<VehicleCalls, 'countEnquiries'>;
+  readonly calls: Pick<VehicleCalls, 'countEnquiries' | 'exportVehicles' | 'importVehicles'>;
   readonly handlers: Omit<VehicleHandlers, 'onSelect'>;
   readonly changing: ReturnType<typeof useVehicleChanges>;
   readonly onAdd: () => void;
+  readonly onImported: (done: string) => void;
 }
 
-export const VehicleList = ({ state, calls, handlers, changing, onAdd }: VehicleListProps) => {
+export const VehicleList = ({ state, calls, handlers, changing, onAdd, onImported }: VehicleListProps) => {
   const { vehicles, status } = state;
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
@@ -61,6 +63,7 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd }: Vehicle
           <Plus aria-hidden="true" />
           Add Vehicle
         </button>
+        <StockFiles vehicles={vehicles} calls={calls} onImported={onImported} />
       </div>
       {vehicles.length > 0 && (
         <>

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { RouteContract } from '#domain/http/route-contract.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { Component as VehicleDashboard } from '../../web/src/features/vehicles-admin/vehicle-dashboard.tsx';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
+import { ApiError } from '../../web/src/lib/api/api-error.ts';
+
+const models = ['Sold', 'Aqua', 'Demio'] as const;
+const [sold, aqua, demio] = vehicleStock(3).map((vehicle, index) =>
+  Object.assign(vehicle, { year: 2018, make: 'Toyota', model: models[index]!, price: 10_000 + index }),
+);
+
+let stored: Map<string, ListedVehicle>;
+let refused: string | undefined;
+let imported: Record<string, unknown>[];
+
+beforeEach(() => {
+  stored = new Map([sold!, aqua!, demio!].map((vehicle) => [vehicle.id, vehicle]));
+  refused = undefined;
+  imported = [];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const update = ({ id, version, ...form }: Record<string, unknown>) => {
+  if (id === refused) throw new ApiError('internal_error', 'No.', { status: 500 });
+  const before = stored.get(String(id))!;
+  expect(version).toBe(before.version);
+  const after = { ...before, ...form, version: before.version + 1 };
+  stored.set(before.id, after);
+  return after;
+};
+
+const request = async ({ id: route }: RouteContract, body: Record<string, unknown>) => {
+  if (route === 'list-all-vehicles') return { vehicles: [...stored.values()] };
+  if (route === 'count-vehicle-enquiries') return { counts: { [aqua!.id]: 3, [demio!.id]: 0 } };
+  if (route === 'update-vehicle') return update(body);
+  imported.push(body);
+  return { created: 0, updated: 1 };
+};
+
+const open = async (role = 'super_admin') => {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  render(
+    <AdminSessionContext value={{ admin: { id: 'mere', role }, request } as never}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <VehicleDashboard />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AdminSessionContext>,
+  );
+  await screen.findByText('Showing 3 of 3 vehicles');
+};
+
+const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pricesOf = () => [...stored.values()].map(({ price }) => price);
+
+test('each vehicle leads to its page and its enquiries', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: '3 enquiries about 2018 Toyota Aqua' });
+  expect(link.getAttribute('href')).toContain('type=vehicle-inquiry');
+  expect(screen.queryByRole('link', { name: /about 2018 Toyota Demio/ })).toBeNull();
+  const page = screen.getByRole('link', { name: 'View on site 2018 Toyota Aqua, in a new tab' });
+  expect(page.getAttribute('href')).toBe(`/contact-seller/${aqua!.id}`);
+});
+
+test('prices of several are shown before they change, sold ones keep theirs, and a press takes it back', async () => {
+  await open();
+  await userEvent.click(screen.getByLabelText('Select all 3 shown'));
+  await press('Change prices');
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  expect(dialog.getByText(/Enter by how much/)).toBeDefined();
+  await userEvent.type(dialog.getByLabelText(/^by/), '5');
+  expect(dialog.getByText(/\$10,001 → \$9,501/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  await screen.findByText(/2 vehicles changed\./);
+  expect(pricesOf()).toEqual([10_000, 9_501, 9_502]);
+  await press('Undo');
+  await waitFor(() => expect(pricesOf()).toEqual([10_000, 10_001, 10_002]));
+});
+
+test('those that could not be taken off the site are named, the others are drafts', async () => {
+  refused = demio!.id;
+  await open();
+  await userEvent.click(screen.getByLabelText('Select all 3 shown'));
+  await press('Take off the site');
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take off the site', hidden: true }));
+  await screen.findByText('2018 Toyota Demio: Failed to update vehicle');
+  expect([...stored.values()].map(({ status }) => status)).toEqual(['sold', 'draft', 'listed']);
+});
+
+test('a duplicate begins as a draft without its own plate', async () => {
+  await open();
+  await press('Duplicate 2018 Toyota Aqua');
+  const form = within(screen.getByRole('dialog', { hidden: true }));
+  expect(form.getByLabelText<HTMLInputElement>(/^Model/).value).toBe('Aqua');
+  expect(form.getByLabelText<HTMLSelectElement>(/^Status/).value).toBe('draft');
+  expect(form.queryByLabelText(/^Date of sale/)).toBeNull();
+  await userEvent.selectOptions(form.getByLabelText(/^Status/), 'sold');
+  expect(form.getByLabelText(/^Date of sale/)).toBeDefined();
+});
+
+test('a file is shown before it is imported, and what is wrong in it', async () => {
+  await open();
+  await press('Import CSV');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import vehicles', hidden: true }));
+  const choose = (text: string) =>
+    userEvent.upload(dialog.getByLabelText('CSV file'), new File([text], 'stock.csv', { type: 'text/csv' }));
+  await choose(`ID,Price\n${aqua!.id},cheap`);
+  await dialog.findByText('Row 2: Enter the price');
+  expect(dialog.queryByRole('button', { name: /^Import/, hidden: true })).toBeNull();
+  await choose(`ID,Price\n${aqua!.id},9000\n${demio!.id},10002`);
+  await dialog.findByText('0 new vehicles, 1 changed, 1 unchanged.');
+  expect(dialog.getByText(/Price: 10001 → 9000/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Import 1 vehicle', hidden: true }));
+  await screen.findByText('Imported: 0 new vehicles, 1 changed.');
+  expect(imported).toMatchObject([{ vehicles: [{ id: aqua!.id, version: 1, price: 9_000 }] }]);
+});
+
+test('files are the super admin’s', async () => {
+  await open('admin');
+  expect(screen.queryByRole('button', { name: 'Import CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { formatCount } from '#domain/text/format-count.ts';
+import type { ImportPlan } from './plan-import.ts';
+
+const countsOf = (rows: ImportPlan['rows'], unchanged: number): string => {
+  const added = rows.filter(({ vehicle }) => vehicle.version === undefined).length;
+  return `${formatCount(added, 'new vehicle')}, ${rows.length - added} changed, ${unchanged} unchanged.`;
+};
+
+/** Lists what a file would change, or what is wrong with it, by its rows. */
+export const ImportPreview = ({ plan: { rows, unchanged, problems } }: { readonly plan: ImportPlan }) =>
+  problems.length > 0 ? (
+    <section className="import-preview" aria-label="Problems of the file">
+      <p role="alert">
+        {`Nothing was imported: ${formatCount(problems.length, 'problem')}. Correct the file and choose it again.`}
+      </p>
+      <ul>
+        {problems.map(({ row, message }) => (
+          <li key={`${row} ${message}`}>{`Row ${row}: ${message}`}</li>
+        ))}
+      </ul>
+    </section>
+  ) : (
+    <section className="import-preview" aria-label="Changes of the file">
+      <output>{countsOf(rows, unchanged)}</output>
+      <ul>
+        {rows.map(({ row, name, changes }) => (
+          <li key={row}>
+            <span>{`Row ${row}: `}</span>
+            <strong translate="no">{name}</strong>
+            {changes.length === 0 ? ', new' : `, ${changes.join('; ')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
