@@ -21,16 +21,15 @@ export interface Step {
 export const stepsOf = (receivedAt: string, changes: readonly WorkChange[]): Step[] => {
   const moves = changes
     .toSorted((one, other) => one.version - other.version)
-    .flatMap(({ at, by, fields }) =>
-      fields
+    .flatMap(({ at, by, fields }) => {
+      const mark: Pick<Step, 'isOwn' | 'isPassedOn'> = {
+        ...(by === senderActor && { isOwn: true }),
+        ...(fields.some(({ name }) => name === passedOnField) && { isPassedOn: true }),
+      };
+      return fields
         .filter(({ name }) => name === 'status')
-        .map(({ to }) => ({
-          status: to,
-          at,
-          ...(by === senderActor && { isOwn: true }),
-          ...(fields.some(({ name }) => name === passedOnField) && { isPassedOn: true }),
-        })),
-    );
+        .map(({ to }) => Object.assign({ status: to, at }, mark));
+    });
   return [{ status: initialStatus, at: receivedAt }, ...moves];
 };
 
