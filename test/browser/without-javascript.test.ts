@@ -136,7 +136,11 @@ const expectPlainList = async (page: Page): Promise<void> => {
   await main.getByRole('heading', { name: 'No vehicles found' }).waitFor();
   expect(await main.getByRole('searchbox').inputValue()).toBe('no such vehicle');
   await main.getByRole('button', { name: /^Filters/ }).click();
-  await main.getByLabel('Fuel').or(main.getByText('More filters')).first().waitFor();
+  await main.getByLabel('Price, To').fill('20000');
+  await main.getByRole('button', { name: 'Show vehicles' }).click();
+  await page.waitForURL(({ searchParams: query }) => query.get('maxPrice') === '20000');
+  expect(await main.getByRole('searchbox').inputValue()).toBe('no such vehicle');
+  expect(await main.getByLabel('Price, To').inputValue()).toBe('20000');
 };
 
 /** The carousel shows every slide by scrolling, and no buttons. */

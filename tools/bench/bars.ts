@@ -88,6 +88,10 @@ export const bars = {
     limit: 50,
     serves: 'A buyer does not notice that a vehicle has just been saved.',
   },
+  changedPageMs: {
+    limit: 400,
+    serves: 'A buyer who opens the list just after a vehicle was saved gets the page at once.',
+  },
   coldListMs: {
     limit: 300,
     serves: 'The first buyer of a quiet hour does not wait for a thousand vehicles to be read.',

@@ -27,6 +27,8 @@ export interface ListMeasurement {
   readonly firstSearch: number;
   /** The first request after one vehicle was saved. */
   readonly afterChange: number;
+  /** The list's page, after one vehicle was saved. */
+  readonly pageAfterChange: number;
   readonly units: { readonly request: number; readonly change: number; readonly catalogue: number };
 }
 
@@ -81,12 +83,13 @@ const typedOf = (round: number): Record<string, string> => ({
   maxPrice: String(40_000 + round * 100),
 });
 
-type ListRoute = 'list-vehicles' | 'list-vehicle-filters';
+type ListRoute = 'list-vehicles' | 'list-vehicle-filters' | 'show-vehicle-list';
 
 const invoker =
   (lambda: LambdaClient) =>
   async (queryStringParameters: Record<string, string>, route: ListRoute = 'list-vehicles') => {
-    const Payload = JSON.stringify({ version: '2.0', queryStringParameters, headers: {} });
+    const rawQueryString = new URLSearchParams(queryStringParameters).toString();
+    const Payload = JSON.stringify({ version: '2.0', rawQueryString, queryStringParameters, headers: {} });
     const answer = await lambda.send(
       new InvokeCommand({ FunctionName: `${brand.productPrefix}-local-${route}`, Payload }),
     );
@@ -118,11 +121,12 @@ const measure = async ({ cloud, list }: Product, count: number): Promise<Omit<Li
   await list({ typed: 'service' }, 'list-vehicle-filters');
   const [changed] = all;
   if (changed === undefined) throw new Error('There are no vehicles.');
-  const afterChange = async (round: number): Promise<number> => {
+  const afterChange = async (round: number, route?: ListRoute): Promise<number> => {
     const version = round + 2;
     await vehicles.replace({ ...changed, is_available: true, price: round, version }, version - 1);
-    return timed(() => list({}));
+    return timed(() => list({}, route));
   };
+  await list({}, 'show-vehicle-list');
   return {
     vehicles: count,
     firstSearch,
@@ -130,7 +134,8 @@ const measure = async ({ cloud, list }: Product, count: number): Promise<Omit<Li
     filtered: await p95Of(rounds, (round) => timed(() => list(searchOf(round)))),
     counted: await p95Of(rounds, (round) => timed(() => list(countsOf(round), 'list-vehicle-filters'))),
     suggested: await p95Of(rounds, (round) => timed(() => list(typedOf(round), 'list-vehicle-filters'))),
-    afterChange: await p95Of(changes, afterChange),
+    afterChange: await p95Of(changes, (round) => afterChange(round)),
+    pageAfterChange: await p95Of(changes, (round) => afterChange(changes + round, 'show-vehicle-list')),
     units: {
       request: await counted.unitsOf(() => stock.readRevision()),
       change: await counted.unitsOf(() => stock.readSome([changed.id])),

@@ -13,7 +13,6 @@ export const lineIcon =
 
 export const ChevronDown = lineIcon('m6 9 6 6 6-6');
 export const Cross = lineIcon('M18 6 6 18M6 6l12 12');
-export const Expand = lineIcon('M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6');
 export const MenuLines = lineIcon('M4 5h16M4 12h16M4 19h16');
 
 const circle = 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20';

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { ChevronDown, Expand } from '../../components/line-icons.tsx';
+import { ChevronDown, lineIcon } from '../../components/line-icons.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
 import { type GalleryPictures, pictureText } from './gallery-pictures.ts';
 import { usePictureViewer } from './use-picture-viewer.ts';
+
+const Expand = lineIcon('M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6');
 
 export const gallerySizes = '(min-width: 62rem) 42rem, 96vw';
 
