@@ -1,6 +1,7 @@
 import { once } from '#domain/once.ts';
 import { hasWord } from '#domain/text/search-text.ts';
 import type { VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
+import type { Grade } from '#domain/vehicles/search/match-vehicles.ts';
 import {
   createProfile,
   type SearchableCard,
@@ -24,7 +25,24 @@ const namesOf = (profiles: readonly VehicleProfile[]): ReadonlySet<string> => {
 };
 
 /** Beyond these, words are looked up again. */
-const maxKnownWords = 1_000;
+const maxKnownWords = 200;
+
+const remembered = <Result>(look: (word: string) => Result): ((word: string) => Result) => {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const result = look(word);
+    if (known.size >= maxKnownWords) known.clear();
+    known.set(word, result);
+    return result;
+  };
+};
+
+const gradeName = ({ names, text }: VehicleProfile, word: string): Grade => {
+  if (names.has(word)) return 2;
+  return hasWord(text, word) ? 1 : 0;
+};
 
 /** Returns a function that indexes the vehicles of a catalogue, and again only those that changed. */
 export const createVehicleIndex = <Vehicle extends SearchableCard>() => {
@@ -48,23 +66,28 @@ export const createVehicleIndex = <Vehicle extends SearchableCard>() => {
     });
     const makes = once(() => makesOf(profiles));
     const names = once(() => namesOf(profiles));
-    const known = new Map<string, ReadonlyMap<string, number>>();
-    const isMentioned = (word: string): boolean => profiles.some(({ text }) => hasWord(text, word));
-    const look = (word: string): ReadonlyMap<string, number> => {
-      const exact = prepare().find(word);
-      return exact.size > 0 || isMentioned(word) ? exact : prepare().findMistyped(word);
-    };
-    const findWord = (word: string): ReadonlyMap<string, number> => {
-      const before = known.get(word);
-      if (before !== undefined) return before;
-      const scores = look(word);
-      if (known.size >= maxKnownWords) known.clear();
-      known.set(word, scores);
+    const gradeByWord = remembered((word) =>
+      Uint8Array.from(profiles, (profile) => gradeName(profile, word)),
+    );
+    const isMentioned = (word: string): boolean => gradeByWord(word).some((grade) => grade > 0);
+    const positions = once(() => new Map(profiles.map(({ vehicle }, at) => [vehicle.id, at])));
+    const scoresOf = (found: ReadonlyMap<string, number>): Float32Array => {
+      const scores = new Float32Array(profiles.length);
+      for (const [id, score] of found) {
+        const at = positions().get(id);
+        if (at !== undefined) scores[at] = score;
+      }
       return scores;
     };
+    const scoreByWord = remembered((word) => {
+      const exact = prepare().find(word);
+      return scoresOf(exact.size > 0 || isMentioned(word) ? exact : prepare().findMistyped(word));
+    });
+    const hasText = remembered((word) => isMentioned(word) || prepare().find(word).size > 0);
     return {
       profiles,
-      findWord,
+      scoreByWord,
+      gradeByWord,
       lexicon: {
         get makes() {
           return makes();
@@ -72,7 +95,7 @@ export const createVehicleIndex = <Vehicle extends SearchableCard>() => {
         get names() {
           return names();
         },
-        hasText: (word) => prepare().find(word).size > 0 || isMentioned(word),
+        hasText,
       },
     };
   };

@@ -84,10 +84,14 @@ const listPicks = ({ near = '' }: VehicleFilters): Pick[] => {
 };
 
 /** Returns the field that alone keeps a vehicle from fitting, '' if none does, undefined if several do. */
-const onlyMissed = (profile: VehicleProfile, constraints: readonly Constraint[]): string | undefined => {
+const onlyMissed = (
+  profile: VehicleProfile,
+  at: number,
+  constraints: readonly Constraint[],
+): string | undefined => {
   let missed = '';
   for (const { field, grade } of constraints) {
-    if (field === missed || grade(profile) > 0) continue;
+    if (field === missed || grade(profile, at) > 0) continue;
     if (missed !== '') return undefined;
     missed = field;
   }
@@ -135,7 +139,7 @@ export const countChoices = <Vehicle extends SearchableCard>(
   const { constraints } = readQuery(filters, index);
   const tallies: Tally[] = [];
   for (const [at, profile] of index.profiles.entries()) {
-    const missed = onlyMissed(profile, constraints);
+    const missed = onlyMissed(profile, at, constraints);
     if (missed !== undefined) tallies.push({ missed, at, profile });
   }
   const hasMake = (filters.make ?? filters.model ?? []).length > 0;

@@ -7,9 +7,6 @@ import { type Gap } from './match-vehicles.ts';
 import type { LimitedField, Range } from '../limited-fields.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
-const isWithin = (value: number, { min, max }: Range): boolean =>
-  (min === undefined || value >= min) && (max === undefined || value <= max);
-
 const cents = 0.01;
 
 // The same few amounts are asked for again and again.
@@ -32,9 +29,9 @@ const pricesOfWeekly = ({ min, max }: Range): Range => ({
 });
 
 export const rangeTest = (field: LimitedField, range: Range): ((profile: VehicleProfile) => boolean) => {
-  const limits = field === 'weekly' ? pricesOfWeekly(range) : range;
+  const { min = -Infinity, max = Infinity } = field === 'weekly' ? pricesOfWeekly(range) : range;
   const attribute = field === 'weekly' ? 'price' : field;
-  return ({ vehicle }) => isWithin(vehicle[attribute], limits);
+  return (profile) => profile[attribute] >= min && profile[attribute] <= max;
 };
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
@@ -61,7 +58,7 @@ const yearsOfDifference = 10;
 const largestDistance = 1.5;
 
 /** Returns the gap of a number outside of its limits; twice as far outside is less than twice as bad. */
-const measuredGap = (reason: string, excess: number): Gap => ({
+const measuredGap = (reason: () => string, excess: number): Gap => ({
   reason,
   distance: (largestDistance * excess) / (1 + excess),
 });
@@ -73,8 +70,10 @@ export const rangeGap = (field: LimitedField, range: Range, { vehicle }: Vehicle
   const isOver = limits.max !== undefined && value > limits.max;
   const [limit = 0, bound = 0] = isOver ? [limits.max, range.max] : [limits.min, range.min];
   const scale = field === 'year' ? yearsOfDifference : Math.max(limit, 1);
-  return measuredGap(reasons[field](value, bound, isOver), Math.abs(value - limit) / scale);
+  return measuredGap(() => reasons[field](value, bound, isOver), Math.abs(value - limit) / scale);
 };
+
+export const otherGap = (reason: () => string, distance = 1): Gap => ({ reason, distance });
 
 /** Returns how far a vehicle stands from a place, in whole kilometres. */
 export const kilometresFrom = (place: LocatedPlace, profile: VehicleProfile): number | undefined =>
@@ -85,9 +84,10 @@ const smallestScaleKm = 50;
 
 export const placeGap = (place: LocatedPlace, radiusKm: number, profile: VehicleProfile): Gap => {
   const kilometres = kilometresFrom(place, profile);
-  if (kilometres === undefined) return { reason: `in ${profile.vehicle.location}`, distance: 1 };
+  if (kilometres === undefined) return otherGap(() => `in ${profile.vehicle.location}`);
   const further = kilometres - radiusKm;
-  return measuredGap(`${groupDigits(further)} km further`, further / Math.max(radiusKm, smallestScaleKm));
+  return measuredGap(
+    () => `${groupDigits(further)} km further`,
+    further / Math.max(radiusKm, smallestScaleKm),
+  );
 };
-
-export const otherGap = (reason: string, distance = 1): Gap => ({ reason, distance });

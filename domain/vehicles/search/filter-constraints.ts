@@ -29,7 +29,7 @@ const ofSet = (
     {
       field,
       grade: (profile) => gradeIf(valuesOf(profile).some((value) => wanted.has(value))),
-      gap: (profile) => otherGap(shownValue(profile), distance),
+      gap: (profile) => otherGap(() => shownValue(profile), distance),
     },
   ];
 };
@@ -84,7 +84,7 @@ const locationConstraint = ({ location = '' }: VehicleFilters): Constraint[] => 
     {
       field: 'location',
       grade: ({ vehicle, region }) => gradeIf(has(vehicle.location) || has(region)),
-      gap: ({ vehicle }) => otherGap(`in ${vehicle.location}`),
+      gap: ({ vehicle }) => otherGap(() => `in ${vehicle.location}`),
     },
   ];
 };

@@ -6,17 +6,16 @@ import { kilometresFrom } from './field-gaps.ts';
 import { filterConstraints } from './filter-constraints.ts';
 import { type Constraint, matchVehicles } from './match-vehicles.ts';
 import { findNearest, type NearMatch } from './nearest-matches.ts';
-import { type FindWord, termConstraint } from './search-constraints.ts';
+import { termConstraint, type WordFinder } from './search-constraints.ts';
 import { meaningLabel } from './search-meaning.ts';
 import { sortMatches } from './sort-matches.ts';
 import { type Lexicon, understandSearch, type UnderstoodSearch, withoutTerm } from './understand-search.ts';
 import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
 
 /** All available vehicles, newest first, and their words. */
-export interface VehicleIndex<Vehicle extends SearchableCard = SearchableCard> {
+export interface VehicleIndex<Vehicle extends SearchableCard = SearchableCard> extends WordFinder {
   readonly profiles: readonly VehicleProfile<Vehicle>[];
   readonly lexicon: Lexicon;
-  readonly findWord: FindWord;
 }
 
 /** A part of the search as it was understood, and the search without it. */
@@ -48,9 +47,9 @@ export interface ReadQuery {
   readonly constraints: readonly Constraint[];
 }
 
-export const readQuery = (filters: VehicleFilters, { lexicon, findWord }: VehicleIndex): ReadQuery => {
-  const search = understandSearch(searchOf(filters), lexicon);
-  const terms = search.terms.map((term, index) => termConstraint(term, index, findWord));
+export const readQuery = (filters: VehicleFilters, index: VehicleIndex): ReadQuery => {
+  const search = understandSearch(searchOf(filters), index.lexicon);
+  const terms = search.terms.map((term, at) => termConstraint(term, at, index));
   return { search, constraints: [...filterConstraints(filters), ...terms] };
 };
 

@@ -2,7 +2,7 @@ import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
 
 /** Why a vehicle does not fit, and how far it is from fitting: 0 nearly fits, 1 differs altogether. */
 export interface Gap {
-  readonly reason: string;
+  readonly reason: () => string;
   readonly distance: number;
 }
 
@@ -13,24 +13,26 @@ export type Grade = 0 | 1 | 2;
 export interface Constraint {
   /** Filters of a field count its choices without it. */
   readonly field: string;
-  readonly grade: (profile: VehicleProfile) => Grade;
-  readonly score?: (profile: VehicleProfile) => number;
+  /** @param at the profile's position among all of the index */
+  readonly grade: (profile: VehicleProfile, at: number) => Grade;
+  readonly score?: (profile: VehicleProfile, at: number) => number;
   readonly gap: (profile: VehicleProfile) => Gap;
 }
 
 /** Profiles are newest first, and so are matches until they are sorted. */
 export interface Match<Vehicle extends SearchableCard> {
   readonly profile: VehicleProfile<Vehicle>;
+  readonly at: number;
   /** Whether all constraints fit, rather than its text only mentioning one's words. */
   readonly isFitting: boolean;
 }
 
 export const gradeIf = (fits: boolean): Grade => (fits ? 2 : 0);
 
-const lowestGrade = (profile: VehicleProfile, constraints: readonly Constraint[]): Grade => {
+const lowestGrade = (profile: VehicleProfile, at: number, constraints: readonly Constraint[]): Grade => {
   let lowest: Grade = 2;
   for (const { grade } of constraints) {
-    const reached = grade(profile);
+    const reached = grade(profile, at);
     if (reached === 0) return 0;
     if (reached < lowest) lowest = reached;
   }
@@ -42,9 +44,9 @@ export const matchVehicles = <Vehicle extends SearchableCard>(
   constraints: readonly Constraint[],
 ): Match<Vehicle>[] => {
   const matches: Match<Vehicle>[] = [];
-  for (const profile of profiles) {
-    const lowest = lowestGrade(profile, constraints);
-    if (lowest > 0) matches.push({ profile, isFitting: lowest === 2 });
+  for (const [at, profile] of profiles.entries()) {
+    const lowest = lowestGrade(profile, at, constraints);
+    if (lowest > 0) matches.push({ profile, at, isFitting: lowest === 2 });
   }
   return matches;
 };

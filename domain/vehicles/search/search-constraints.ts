@@ -1,40 +1,47 @@
-import { hasWord } from '../../text/search-text.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
-import type { Constraint, Gap } from './match-vehicles.ts';
+import type { Constraint, Gap, Grade } from './match-vehicles.ts';
 import type { Meaning } from './search-meaning.ts';
 import type { Term } from './understand-search.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
-/** Finds the ids of the vehicles with a word, or one that begins with it, with their scores. */
-export type FindWord = (word: string) => ReadonlyMap<string, number>;
+/** Scores all vehicles by a word, or one that begins with it, in their order; 0 without one. */
+type ScoreByWord = (word: string) => Readonly<Float32Array>;
+
+/** Grades all vehicles by a word, in their order: whether it is in their names, or only in their texts. */
+type GradeByWord = (word: string) => Readonly<Uint8Array>;
+
+export interface WordFinder {
+  readonly scoreByWord: ScoreByWord;
+  readonly gradeByWord: GradeByWord;
+}
 
 interface MeaningTest {
-  readonly fits: (profile: VehicleProfile) => boolean;
-  readonly score?: (profile: VehicleProfile) => number;
+  readonly fits: (profile: VehicleProfile, at: number) => boolean;
+  readonly score?: (profile: VehicleProfile, at: number) => number;
   readonly gap: (profile: VehicleProfile) => Gap;
 }
 
 const textDistance = 0.9;
 
-const testText = (word: string, findWord: FindWord): MeaningTest => {
-  const scores = findWord(word);
+const testText = (word: string, scoreByWord: ScoreByWord): MeaningTest => {
+  const scores = scoreByWord(word);
   return {
-    fits: ({ vehicle }) => scores.has(vehicle.id),
-    score: ({ vehicle }) => scores.get(vehicle.id) ?? 0,
-    gap: () => otherGap(`without ‘${word}’`, textDistance),
+    fits: (_profile, at) => (scores[at] ?? 0) > 0,
+    score: (_profile, at) => scores[at] ?? 0,
+    gap: () => otherGap(() => `without ‘${word}’`, textDistance),
   };
 };
 
-const testMeaning = (meaning: Meaning, findWord: FindWord): MeaningTest => {
+const testMeaning = (meaning: Meaning, scoreByWord: ScoreByWord): MeaningTest => {
   switch (meaning.kind) {
     case 'concept': {
       const { concept } = meaning;
-      return { fits: concept.fits, gap: (profile) => otherGap(concept.instead(profile)) };
+      return { fits: concept.fits, gap: (profile) => otherGap(() => concept.instead(profile)) };
     }
     case 'make': {
       const make = foldText(meaning.make);
-      return { fits: (profile) => profile.make === make, gap: ({ vehicle }) => otherGap(vehicle.make) };
+      return { fits: (profile) => profile.make === make, gap: ({ vehicle }) => otherGap(() => vehicle.make) };
     }
     case 'place': {
       const { place, radiusKm } = meaning;
@@ -52,24 +59,33 @@ const testMeaning = (meaning: Meaning, findWord: FindWord): MeaningTest => {
     case 'region':
       return {
         fits: ({ region }) => region === meaning.region,
-        gap: ({ region, vehicle }) => otherGap(`in ${region ?? vehicle.location}`),
+        gap: ({ region, vehicle }) => otherGap(() => `in ${region ?? vehicle.location}`),
       };
     case 'text':
   }
-  return testText(meaning.word, findWord);
+  return testText(meaning.word, scoreByWord);
 };
 
 /** Returns what a part of a search demands; a text that has its words is enough, as the specification says. */
-export const termConstraint = ({ meaning, words }: Term, index: number, findWord: FindWord): Constraint => {
-  const { fits, score, gap } = testMeaning(meaning, findWord);
-  const isNamed = ({ names }: VehicleProfile): boolean => words.every((word) => names.has(word));
-  const isMentioned = ({ text }: VehicleProfile): boolean => words.every((word) => hasWord(text, word));
+export const termConstraint = (
+  { meaning, words }: Term,
+  index: number,
+  { scoreByWord, gradeByWord }: WordFinder,
+): Constraint => {
+  const { fits, score, gap } = testMeaning(meaning, scoreByWord);
+  const grades = words.map(gradeByWord);
+  const gradeByWords = (at: number): Grade => {
+    let lowest: Grade = 2;
+    for (const grade of grades) {
+      const reached = grade[at] ?? 0;
+      if (reached === 0) return 0;
+      if (reached === 1) lowest = 1;
+    }
+    return lowest;
+  };
   return {
     field: `search ${index}`,
-    grade: (profile) => {
-      if (fits(profile) || isNamed(profile)) return 2;
-      return isMentioned(profile) ? 1 : 0;
-    },
+    grade: (profile, at) => (fits(profile, at) ? 2 : gradeByWords(at)),
     ...(score && { score }),
     gap,
   };

@@ -6,7 +6,7 @@ import type { Constraint, Match } from './match-vehicles.ts';
 import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
 
 /** Lower ranks come first. */
-type RankOf = (profile: VehicleProfile) => number;
+type RankOf = (profile: VehicleProfile, at: number) => number;
 
 /** Vehicles that are too cheap or too dear for a loan have no weekly cost, and come last. */
 const weeklyRank: RankOf = ({ vehicle: { price } }) => {
@@ -34,7 +34,7 @@ const rankBy = ({ sort, constraints, place }: Order): RankOf | undefined => {
     const scores = constraints.flatMap(({ score }) => (score ? [score] : []));
     return scores.length === 0
       ? undefined
-      : (profile) => -scores.reduce((sum, score) => sum + score(profile), 0);
+      : (profile, at) => -scores.reduce((sum, score) => sum + score(profile, at), 0);
   }
   if (sort === 'distance') return place && ((profile) => kilometresFrom(place, profile) ?? Infinity);
   return sort === 'newest' ? undefined : ranks[sort];
@@ -47,10 +47,10 @@ export const sortMatches = <Vehicle extends SearchableCard>(
 ): VehicleProfile<Vehicle>[] => {
   const rankOf = rankBy(order);
   const sort = (isFitting: boolean): VehicleProfile<Vehicle>[] => {
-    const tier = matches.filter((match) => match.isFitting === isFitting).map(({ profile }) => profile);
-    if (rankOf === undefined) return tier;
+    const tier = matches.filter((match) => match.isFitting === isFitting);
+    if (rankOf === undefined) return tier.map(({ profile }) => profile);
     return tier
-      .map((profile) => ({ profile, rank: rankOf(profile) }))
+      .map(({ profile, at }) => ({ profile, rank: rankOf(profile, at) }))
       .sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
       .map(({ profile }) => profile);
   };

@@ -18,6 +18,10 @@ export interface VehicleProfile<Vehicle extends SearchableCard = SearchableCard>
   /** Words of make and model, and neighbours as one: `cx`, `5` and `cx5`. */
   readonly names: ReadonlySet<string>;
   readonly colors: ReadonlySet<string>;
+  // Beside the vehicle, as ten thousand are compared at once.
+  readonly price: number;
+  readonly mileage: number;
+  readonly year: number;
 }
 
 const separators = /[\s/()\p{Dash_Punctuation}]+/u;
@@ -50,7 +54,7 @@ const findKnownPlace = (location: string): FoundPlace => {
 };
 
 export const createProfile = <Vehicle extends SearchableCard>(vehicle: Vehicle): VehicleProfile<Vehicle> => {
-  const { make, model, location, description, color } = vehicle;
+  const { make, model, location, description, color, price, mileage, year } = vehicle;
   return {
     vehicle,
     text: createSearchText([make, model, location, description].join(' ')),
@@ -59,6 +63,9 @@ export const createProfile = <Vehicle extends SearchableCard>(vehicle: Vehicle):
     baseModel: foldText(baseModelOf(model)),
     names: new Set([...wordsAndPairs(make), ...wordsAndPairs(model), ...wordsAndPairs(`${make} ${model}`)]),
     colors: new Set(foldText(color ?? '').split(separators)),
+    price,
+    mileage,
+    year,
     ...findKnownPlace(location),
   };
 };
