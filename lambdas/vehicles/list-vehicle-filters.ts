@@ -7,6 +7,19 @@ import { suggestSearches } from '#domain/vehicles/search/suggest-searches.ts';
 import type { listVehicleFilters as contract } from '#domain/vehicles/contract.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
+const knownOptions = new WeakMap<
+  VehicleIndex<CatalogueEntry>['profiles'],
+  ReturnType<typeof vehicleFilterOptions>
+>();
+
+const optionsOf = ({ profiles }: VehicleIndex<CatalogueEntry>) => {
+  const known = knownOptions.get(profiles);
+  if (known !== undefined) return known;
+  const options = vehicleFilterOptions(profiles.map(({ vehicle }) => vehicle));
+  knownOptions.set(profiles, options);
+  return options;
+};
+
 /** Returns the choices of the filters with their counts, and endings of a search that is being typed. */
 export const listVehicleFilters = async (
   { query: { typed, ...filters } }: ParsedInput<typeof contract>,
@@ -14,7 +27,7 @@ export const listVehicleFilters = async (
 ): Promise<z.output<typeof contract.response>> => {
   const all = await index();
   return {
-    ...vehicleFilterOptions(all.profiles.map(({ vehicle }) => vehicle)),
+    ...optionsOf(all),
     choices: typed === undefined ? countChoices(all, filters) : {},
     suggestions:
       typed === undefined ? [] : suggestSearches(all, { ...filters, search: typed, searchTerm: '' }),

@@ -73,20 +73,21 @@ export const findVehicles = <Vehicle extends SearchableCard>(
 ): FoundVehicles<Vehicle> => {
   const { search, constraints } = readQuery(query, index);
   const place = placeOf(query, search);
-  const matches = matchVehicles(index.profiles, constraints);
-  const sorted = sortMatches(matches, { sort: sortingOf(query, search), constraints, place });
-  const page = sorted.slice(query.offset, query.offset + query.limit);
+  const { profiles } = index;
+  const matches = matchVehicles(profiles, constraints);
+  const sorted = sortMatches(profiles, matches, { sort: sortingOf(query, search), constraints, place });
+  const page = sorted.slice(query.offset, query.offset + query.limit).flatMap((at) => profiles[at] ?? []);
   return {
     vehicles: page.map((profile) => ({
       vehicle: profile.vehicle,
       distanceKm: place && kilometresFrom(place, profile),
     })),
-    matching: matches.length,
-    fitting: matches.filter(({ isFitting }) => isFitting).length,
+    matching: sorted.length,
+    fitting: matches.fitting.length,
     understood: search.terms.map((term) => ({
       label: meaningLabel(term.meaning),
       rest: withoutTerm(search, term),
     })),
-    nearest: matches.length === 0 ? findNearest(index.profiles, constraints) : [],
+    nearest: sorted.length === 0 ? findNearest(profiles, constraints) : [],
   };
 };

@@ -1,4 +1,4 @@
-import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
+import type { VehicleProfile } from './vehicle-profile.ts';
 
 /** Why a vehicle does not fit, and how far it is from fitting: 0 nearly fits, 1 differs altogether. */
 export interface Gap {
@@ -19,12 +19,12 @@ export interface Constraint {
   readonly gap: (profile: VehicleProfile) => Gap;
 }
 
-/** Profiles are newest first, and so are matches until they are sorted. */
-export interface Match<Vehicle extends SearchableCard> {
-  readonly profile: VehicleProfile<Vehicle>;
-  readonly at: number;
-  /** Whether all constraints fit, rather than its text only mentioning one's words. */
-  readonly isFitting: boolean;
+/** Positions among all profiles, which are newest first. */
+export interface Matches {
+  /** All constraints fit. */
+  readonly fitting: readonly number[];
+  /** The text only mentions the words of one. */
+  readonly mentioning: readonly number[];
 }
 
 export const gradeIf = (fits: boolean): Grade => (fits ? 2 : 0);
@@ -39,14 +39,15 @@ const lowestGrade = (profile: VehicleProfile, at: number, constraints: readonly 
   return lowest;
 };
 
-export const matchVehicles = <Vehicle extends SearchableCard>(
-  profiles: readonly VehicleProfile<Vehicle>[],
+export const matchVehicles = (
+  profiles: readonly VehicleProfile[],
   constraints: readonly Constraint[],
-): Match<Vehicle>[] => {
-  const matches: Match<Vehicle>[] = [];
+): Matches => {
+  const fitting: number[] = [];
+  const mentioning: number[] = [];
   for (const [at, profile] of profiles.entries()) {
     const lowest = lowestGrade(profile, at, constraints);
-    if (lowest > 0) matches.push({ profile, at, isFitting: lowest === 2 });
+    if (lowest > 0) (lowest === 2 ? fitting : mentioning).push(at);
   }
-  return matches;
+  return { fitting, mentioning };
 };

@@ -2,24 +2,24 @@ import type { LocatedPlace } from '../../addresses/located-places.ts';
 import { currentTerms } from '../../lending/current-terms.ts';
 import type { Sorting } from '../sortings.ts';
 import { kilometresFrom } from './field-gaps.ts';
-import type { Constraint, Match } from './match-vehicles.ts';
-import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
+import type { Constraint, Matches } from './match-vehicles.ts';
+import type { VehicleProfile } from './vehicle-profile.ts';
 
 /** Lower ranks come first. */
 type RankOf = (profile: VehicleProfile, at: number) => number;
 
 /** Vehicles that are too cheap or too dear for a loan have no weekly cost, and come last. */
-const weeklyRank: RankOf = ({ vehicle: { price } }) => {
+const weeklyRank: RankOf = ({ price }) => {
   const { smallest, largest } = currentTerms.amounts;
   return price < smallest || price > largest ? Infinity : price;
 };
 
 const ranks: Record<Exclude<Sorting, 'best' | 'distance' | 'newest'>, RankOf> = {
-  price: ({ vehicle }) => vehicle.price,
-  'price-high': ({ vehicle }) => -vehicle.price,
+  price: ({ price }) => price,
+  'price-high': ({ price }) => -price,
   weekly: weeklyRank,
-  mileage: ({ vehicle }) => vehicle.mileage,
-  year: ({ vehicle }) => -vehicle.year,
+  mileage: ({ mileage }) => mileage,
+  year: ({ year }) => -year,
 };
 
 interface Order {
@@ -40,19 +40,23 @@ const rankBy = ({ sort, constraints, place }: Order): RankOf | undefined => {
   return sort === 'newest' ? undefined : ranks[sort];
 };
 
-/** Sorts matches, those that fit first; equals stay newest first. */
-export const sortMatches = <Vehicle extends SearchableCard>(
-  matches: readonly Match<Vehicle>[],
+/** Sorts the positions of matches, those that fit first; equals stay newest first. */
+export const sortMatches = (
+  profiles: readonly VehicleProfile[],
+  { fitting, mentioning }: Matches,
   order: Order,
-): VehicleProfile<Vehicle>[] => {
+): number[] => {
   const rankOf = rankBy(order);
-  const sort = (isFitting: boolean): VehicleProfile<Vehicle>[] => {
-    const tier = matches.filter((match) => match.isFitting === isFitting);
-    if (rankOf === undefined) return tier.map(({ profile }) => profile);
-    return tier
-      .map(({ profile, at }) => ({ profile, rank: rankOf(profile, at) }))
-      .sort((one, other) => (one.rank === other.rank ? 0 : one.rank - other.rank))
-      .map(({ profile }) => profile);
+  if (rankOf === undefined) return [...fitting, ...mentioning];
+  const rankAt = new Float64Array(profiles.length);
+  for (const at of [...fitting, ...mentioning]) {
+    const profile = profiles[at];
+    if (profile !== undefined) rankAt[at] = rankOf(profile, at);
+  }
+  const compare = (one: number, other: number): number => {
+    const first = rankAt[one] ?? 0;
+    const second = rankAt[other] ?? 0;
+    return first === second ? 0 : first - second;
   };
-  return [...sort(true), ...sort(false)];
+  return [...fitting.toSorted(compare), ...mentioning.toSorted(compare)];
 };

@@ -84,7 +84,8 @@ export const suggestSearches = <Vehicle extends SearchableCard>(
   return searches
     .flatMap((search) => {
       const { constraints } = readQuery({ ...filters, search, searchTerm: '' }, index);
-      const count = matchVehicles(index.profiles, constraints).length;
+      const { fitting, mentioning } = matchVehicles(index.profiles, constraints);
+      const count = fitting.length + mentioning.length;
       return count > 0 ? [{ search, count }] : [];
     })
     .slice(0, maxSuggestions);
