@@ -1,7 +1,7 @@
 import { type VehicleIndex, readQuery } from '../vehicles/search/find-vehicles.ts';
 import { matchVehicles } from '../vehicles/search/match-vehicles.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
-import type { SearchableCard, VehicleProfile } from '../vehicles/search/vehicle-profile.ts';
+import type { SearchableCard } from '../vehicles/search/vehicle-profile.ts';
 import { readAlertQuery } from './alert-query.ts';
 import { lookOfNextDay } from './look-times.ts';
 import { type AddressAlerts, confirmableHours, hasEnded, type VehicleAlert } from './vehicle-alert.ts';
@@ -35,13 +35,13 @@ const fitting = <Vehicle extends Listed>(
   { query, looked_until: from }: VehicleAlert,
   until: string,
   index: VehicleIndex<Vehicle>,
-): VehicleProfile<Vehicle>[] => {
+): Vehicle[] => {
   const filters = readAlertQuery(query);
   if (filters === undefined) return [];
-  const isNew = ({ vehicle }: VehicleProfile<Vehicle>): boolean =>
-    listedAt(vehicle) >= from && listedAt(vehicle) < until;
-  const { constraints } = readQuery(filters, index);
-  return matchVehicles(index.profiles.filter(isNew), constraints).map(({ profile }) => profile);
+  const { fitting: exact, mentioning } = matchVehicles(index.profiles, readQuery(filters, index).constraints);
+  return [...exact, ...mentioning]
+    .flatMap((at) => index.profiles[at]?.vehicle ?? [])
+    .filter((vehicle) => listedAt(vehicle) >= from && listedAt(vehicle) < until);
 };
 
 /** Finds the vehicles that came since the last look and fit an alert of an address, each once and newest first. @param now before the stock was read */
@@ -55,7 +55,7 @@ export const lookAtStock = <Vehicle extends Listed>(
   const named = new Set(before.named.map(({ id }) => id));
   const found = new Map<string, { vehicle: Vehicle; alerts: string[] }>();
   for (const alert of active)
-    for (const { vehicle } of fitting(alert, until, index)) {
+    for (const vehicle of fitting(alert, until, index)) {
       if (named.has(vehicle.id)) continue;
       const { alerts } = found.get(vehicle.id) ?? { alerts: [] };
       found.set(vehicle.id, { vehicle, alerts: [...alerts, alert.id] });
