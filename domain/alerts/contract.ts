@@ -31,7 +31,7 @@ export const askForAlert = /* @__PURE__ */ route(() => ({
 const alertId = () => recordId('alert must be a UUID');
 
 const alertAct = () =>
-  z.discriminatedUnion('kind', [
+  z.union([
     z.strictObject({ kind: z.literal('confirm') }),
     z.strictObject({ kind: z.literal('renew'), alert: alertId() }),
     z.strictObject({ kind: z.literal('end'), alert: alertId() }),
