@@ -1,7 +1,17 @@
 import { formatDollars } from '../money/nzd.ts';
 import { groupDigits } from '../text/group-digits.ts';
 
-export type LimitedField = 'price' | 'weekly' | 'mileage' | 'year';
+/** The names of a range's two filters. */
+export const limitNames = {
+  price: ['minPrice', 'maxPrice'],
+  weekly: ['minWeekly', 'maxWeekly'],
+  year: ['minYear', 'maxYear'],
+  mileage: ['minMileage', 'maxMileage'],
+} as const;
+
+export type LimitedField = keyof typeof limitNames;
+
+export const limitedFields: readonly LimitedField[] = ['price', 'weekly', 'year', 'mileage'];
 
 export interface Range {
   readonly min?: number | undefined;

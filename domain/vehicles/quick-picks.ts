@@ -14,3 +14,6 @@ export const quickPicks: Record<'price' | 'weekly' | 'mileage', readonly QuickPi
 
 /** Kilometres around a place. */
 export const radiusPicks = [25, 50, 100, 200] as const;
+
+/** For a filter that names no distance. */
+export const defaultWithinKm = 50;

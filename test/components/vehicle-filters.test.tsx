@@ -30,17 +30,13 @@ const noList: VehicleList = {
 };
 
 const choices = {
-  makes: ['BYD', 'Mazda'],
-  years: [2022, 2018],
-  choices: {
-    make: [
-      { value: 'BYD', count: 1 },
-      { value: 'Mazda', count: 3 },
-    ],
-    bodyType: [{ value: 'Ute', count: 2 }],
-    price: [{ value: '1', count: 4 }],
-    near: [{ value: '25', count: 2 }],
-  },
+  make: [
+    { value: 'BYD', count: 1 },
+    { value: 'Mazda', count: 3 },
+  ],
+  bodyType: [{ value: 'Ute', count: 2 }],
+  price: [{ value: '1', count: 4 }],
+  near: [{ value: '25', count: 2 }],
 };
 
 const showPanel = (initial: Filters = {}) => {

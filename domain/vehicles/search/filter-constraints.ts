@@ -1,10 +1,11 @@
 import { placeNamed } from '../../addresses/find-place.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { choiceFilters } from '../choice-filters.ts';
+import { limitedFields, limitNames, orderRange } from '../limited-fields.ts';
+import { defaultWithinKm } from '../quick-picks.ts';
 import type { VehicleFilters } from '../vehicle-filter.ts';
 import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
 import { type Constraint, gradeIf } from './match-vehicles.ts';
-import { type LimitedField, orderRange, type Range } from '../limited-fields.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
 /** Another make is further off than another fuel or body. */
@@ -34,18 +35,10 @@ const ofSet = (
   ];
 };
 
-const rangesOf = (filters: VehicleFilters): Record<LimitedField, Range> => ({
-  price: orderRange({ min: filters.minPrice, max: filters.maxPrice }),
-  year: orderRange({ min: filters.minYear, max: filters.maxYear }),
-  mileage: orderRange({ min: filters.minMileage, max: filters.maxMileage }),
-  weekly: orderRange({ min: filters.minWeekly, max: filters.maxWeekly }),
-});
-
-const rangeConstraints = (filters: VehicleFilters): Constraint[] => {
-  const ranges = rangesOf(filters);
-  const fields: readonly LimitedField[] = ['price', 'year', 'mileage', 'weekly'];
-  return fields.flatMap((field) => {
-    const range = ranges[field];
+const rangeConstraints = (filters: VehicleFilters): Constraint[] =>
+  limitedFields.flatMap((field) => {
+    const [lowest, highest] = limitNames[field];
+    const range = orderRange({ min: filters[lowest], max: filters[highest] });
     if (range.min === undefined && range.max === undefined) return [];
     const fits = rangeTest(field, range);
     return [
@@ -56,10 +49,6 @@ const rangeConstraints = (filters: VehicleFilters): Constraint[] => {
       },
     ];
   });
-};
-
-/** Kilometres around a place for a filter that names none. */
-const defaultWithinKm = 50;
 
 const nearConstraint = ({ near = '', within }: VehicleFilters): Constraint[] => {
   const place = placeNamed(near);

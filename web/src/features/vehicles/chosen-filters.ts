@@ -1,5 +1,12 @@
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
-import { type LimitedField, orderRange, rangeLabel } from '#domain/vehicles/limited-fields.ts';
+import {
+  type LimitedField,
+  limitedFields,
+  limitNames,
+  orderRange,
+  rangeLabel,
+} from '#domain/vehicles/limited-fields.ts';
+import { defaultWithinKm } from '#domain/vehicles/quick-picks.ts';
 import { type FilterName, type Filters, textOf } from './filters.ts';
 
 export interface FilterChip {
@@ -7,16 +14,6 @@ export interface FilterChip {
   /** Takes it off. */
   readonly change: Filters;
 }
-
-/** The names of a range's two filters. */
-export const limitNames = {
-  price: ['minPrice', 'maxPrice'],
-  weekly: ['minWeekly', 'maxWeekly'],
-  year: ['minYear', 'maxYear'],
-  mileage: ['minMileage', 'maxMileage'],
-} as const satisfies Record<LimitedField, readonly [FilterName, FilterName]>;
-
-const rangeFields: readonly LimitedField[] = ['price', 'weekly', 'year', 'mileage'];
 
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
@@ -42,11 +39,9 @@ const listChips = (filters: Filters, name: FilterName): FilterChip[] =>
     change: { [name]: filters[name]?.filter((other) => other !== value) ?? [] },
   }));
 
-export const defaultWithinKm = '50';
-
 const placeChips = (filters: Filters): FilterChip[] => {
   const [near, location] = [textOf(filters, 'near'), textOf(filters, 'location')];
-  const within = textOf(filters, 'within') || defaultWithinKm;
+  const within = textOf(filters, 'within') || String(defaultWithinKm);
   return [
     ...(near === '' ? [] : [{ label: `Within ${within} km of ${near}`, change: { near: [], within: [] } }]),
     ...(location === '' ? [] : [{ label: `In ‘${location}’`, change: { location: [] } }]),
@@ -56,6 +51,6 @@ const placeChips = (filters: Filters): FilterChip[] => {
 /** Lists the filters that are set, a range as one; not the search and the order. */
 export const listFilterChips = (filters: Filters): FilterChip[] => [
   ...listNames.flatMap((name) => listChips(filters, name)),
-  ...rangeFields.flatMap((field) => rangeChip(filters, field)),
+  ...limitedFields.flatMap((field) => rangeChip(filters, field)),
   ...placeChips(filters),
 ];

@@ -1,4 +1,5 @@
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
+import type { LimitedField } from '#domain/vehicles/limited-fields.ts';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -28,7 +29,7 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
   const done = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isOpen, onToggle } = useSheet(heading);
-  const countedOf = (name: string) => choices.choices[name] ?? [];
+  const countedOf = (name: string) => choices[name] ?? [];
   const list = (name: FilterName, label: string, options?: readonly string[]) => (
     <ChoiceGroup
       key={name}
@@ -40,12 +41,7 @@ export const FilterPanel = ({ id, filters, choices, isEmpty, ...panel }: FilterP
       choose={(change) => choose(name === 'make' ? { ...change, model: [] } : change)}
     />
   );
-  const range = (
-    field: 'price' | 'weekly' | 'mileage' | 'year',
-    label: string,
-    unit: string,
-    children?: ReactNode,
-  ) => (
+  const range = (field: LimitedField, label: string, unit: string, children?: ReactNode) => (
     <RangeGroup
       field={field}
       label={label}

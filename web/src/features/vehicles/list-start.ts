@@ -12,7 +12,7 @@ const startSchema = z.object({
   /** Filters of the address. */
   query: z.string(),
   list: listVehicles.response,
-  choices: listVehicleFilters.response,
+  choices: listVehicleFilters.response.shape.choices,
 });
 
 type ListStart = z.infer<typeof startSchema>;
@@ -43,11 +43,11 @@ export const loadListStart = async (
   const filters = parseFilters(search);
   const offset = offsetOf(search);
   const limit = offset === 0 ? firstVehicleCount : marketplacePageSize;
-  const [found, known] = await Promise.all([
+  const [found, counted] = await Promise.all([
     list({ ...requestQuery(filters, offset), limit: String(limit) }),
     choices(choiceQuery(filters)),
   ]);
-  return { query: buildFilterQuery(filters), list: found, choices: known };
+  return { query: buildFilterQuery(filters), list: found, choices: counted.choices };
 };
 
 const readBlock = (search: string): ListStart | undefined => {

@@ -1,7 +1,6 @@
-import { radiusPicks } from '#domain/vehicles/quick-picks.ts';
+import { defaultWithinKm, radiusPicks } from '#domain/vehicles/quick-picks.ts';
 import type { placeNamed as PlaceNamed } from '#domain/addresses/find-place.ts';
 import { useRef, useState } from 'react';
-import { defaultWithinKm } from './chosen-filters.ts';
 import { type Filters, textOf } from './filters.ts';
 
 interface NearGroupProps {
@@ -29,7 +28,7 @@ const problemId = 'filter-near-problem';
 /** Renders a town and the kilometres around it; the towns are loaded when somebody goes there. */
 export const NearGroup = ({ filters, counted, choose }: NearGroupProps) => {
   const near = textOf(filters, 'near');
-  const within = textOf(filters, 'within') || defaultWithinKm;
+  const within = textOf(filters, 'within') || String(defaultWithinKm);
   const [places, setPlaces] = useState<Places>();
   const [typed, setTyped] = useState<string>();
   const [isUnknown, setIsUnknown] = useState(false);

@@ -1,12 +1,11 @@
-import { rangeText } from '#domain/vehicles/limited-fields.ts';
+import { type LimitedField, limitNames, rangeText } from '#domain/vehicles/limited-fields.ts';
 import { quickPicks } from '#domain/vehicles/quick-picks.ts';
 import type { ReactNode } from 'react';
-import { limitNames } from './chosen-filters.ts';
 import { type Filters, textOf } from './filters.ts';
 import { FilterText } from './filter-text.tsx';
 
 interface RangeGroupProps {
-  readonly field: keyof typeof limitNames;
+  readonly field: LimitedField;
   readonly label: string;
   readonly unit: string;
   readonly filters: Filters;

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import { request } from '../../lib/api/request.ts';
 import { buildFilterQuery, type Filters, requestFilters } from './filters.ts';
 
-export type Choices = Pick<z.output<typeof listVehicleFilters.response>, 'makes' | 'years' | 'choices'>;
+export type Choices = z.output<typeof listVehicleFilters.response>['choices'];
 
-const noChoices: Choices = { makes: [], years: [], choices: {} };
+const noChoices: Choices = {};
 
 /** Returns what the choices of filters are counted by: all but the order. */
 export const choiceQuery = ({ sort: _sort, ...filters }: Filters): RouteInput<typeof listVehicleFilters> =>
@@ -29,7 +29,7 @@ export const useChoices = (filters: Filters | undefined, known: Choices | undefi
     if (query === undefined || latest.current === undefined || isCounted) return undefined;
     let isWanted = true;
     request(listVehicleFilters, choiceQuery(latest.current))
-      .then((answer) => isWanted && setCounted({ query, choices: answer }))
+      .then((answer) => isWanted && setCounted({ query, choices: answer.choices }))
       .catch(() => undefined);
     return () => {
       isWanted = false;
