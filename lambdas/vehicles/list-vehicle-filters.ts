@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ParsedInput } from '#domain/http/route-contract.ts';
+import { oncePer } from '#domain/once.ts';
 import { vehicleFilterOptions } from '#domain/vehicles/filter-options.ts';
 import { countChoices } from '#domain/vehicles/search/count-choices.ts';
 import type { VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
@@ -7,18 +8,9 @@ import { suggestSearches } from '#domain/vehicles/search/suggest-searches.ts';
 import type { listVehicleFilters as contract } from '#domain/vehicles/contract.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
-const knownOptions = new WeakMap<
-  VehicleIndex<CatalogueEntry>['profiles'],
-  ReturnType<typeof vehicleFilterOptions>
->();
-
-const optionsOf = ({ profiles }: VehicleIndex<CatalogueEntry>) => {
-  const known = knownOptions.get(profiles);
-  if (known !== undefined) return known;
-  const options = vehicleFilterOptions(profiles.map(({ vehicle }) => vehicle));
-  knownOptions.set(profiles, options);
-  return options;
-};
+const optionsOf = oncePer(({ profiles }: VehicleIndex<CatalogueEntry>) =>
+  vehicleFilterOptions(profiles.map(({ vehicle }) => vehicle)),
+);
 
 /** Returns the choices of the filters with their counts, and endings of a search that is being typed. */
 export const listVehicleFilters = async (

@@ -9,21 +9,17 @@ import { servePage } from '../http/serve-page.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { LogCode } from '../runtime/log-events.ts';
 import { logger } from '../runtime/logger.ts';
-import { type CatalogueEntry, createCatalogue } from './catalogue.ts';
+import { openVehicleIndex } from './open-vehicle-index.ts';
 import { showVehicleEnvSchema } from './public-vehicles.env.ts';
 import { showVehicleList } from './show-vehicle-list.ts';
-import { stockRepository } from './stock.repository.ts';
 import { openVehicleDatabase } from './vehicle-database.ts';
-import { createVehicleIndex } from './vehicle-index.ts';
 
 /** Safe after a deployment: scripts of earlier releases are never removed. */
 const maxAgeMs = 30_000;
 
 const env = readEnv(showVehicleEnvSchema);
-const catalogue = createCatalogue(stockRepository(openVehicleDatabase(), env.VEHICLES_TABLE));
-const indexVehicles = createVehicleIndex<CatalogueEntry>();
 const dependencies = {
-  index: async () => indexVehicles(await catalogue()),
+  index: openVehicleIndex(openVehicleDatabase(), env.VEHICLES_TABLE),
   readPage: cacheText(createTextReader(openBucket(bucketAccess(env.SITE_BUCKET))), vehicleListFile, {
     maxAgeMs,
   }),

@@ -1,4 +1,4 @@
-import { once } from '#domain/once.ts';
+import { memoize, once, oncePer } from '#domain/once.ts';
 import { hasWord } from '#domain/text/search-text.ts';
 import type { VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
 import type { Grade } from '#domain/vehicles/search/match-vehicles.ts';
@@ -24,84 +24,51 @@ const namesOf = (profiles: readonly VehicleProfile[]): ReadonlySet<string> => {
   return names;
 };
 
-/** Beyond these, words are looked up again. */
 const maxKnownWords = 200;
-
-const remembered = <Result>(look: (word: string) => Result): ((word: string) => Result) => {
-  const known = new Map<string, Result>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const result = look(word);
-    if (known.size >= maxKnownWords) known.clear();
-    known.set(word, result);
-    return result;
-  };
-};
 
 const gradeName = ({ names, text }: VehicleProfile, word: string): Grade => {
   if (names.has(word)) return 2;
   return hasWord(text, word) ? 1 : 0;
 };
 
+const isFound = (scores: Uint8Array | Float32Array): boolean => scores.some((score) => score > 0);
+
 /** Returns a function that indexes the vehicles of a catalogue, and again only those that changed. */
 export const createVehicleIndex = <Vehicle extends SearchableCard>() => {
   const words = createWordIndex();
-  const profiled = new WeakMap<Vehicle, VehicleProfile<Vehicle>>();
-  let indexed: { readonly vehicles: readonly Vehicle[]; readonly index: VehicleIndex<Vehicle> } | undefined;
+  const profileOf = oncePer((vehicle: Vehicle) => createProfile(vehicle));
 
-  const profileOf = (vehicle: Vehicle): VehicleProfile<Vehicle> => {
-    const known = profiled.get(vehicle);
-    if (known !== undefined) return known;
-    const profile = createProfile(vehicle);
-    profiled.set(vehicle, profile);
-    return profile;
-  };
-
-  const indexVehicles = (vehicles: readonly Vehicle[]): VehicleIndex<Vehicle> => {
+  return oncePer((vehicles: readonly Vehicle[]): VehicleIndex<Vehicle> => {
     const profiles = vehicles.map(profileOf);
-    const prepare = once(() => {
+    const positions = once(() => {
       words.update(profiles);
-      return words;
+      return new Map(profiles.map(({ vehicle }, at) => [vehicle.id, at]));
     });
-    const makes = once(() => makesOf(profiles));
-    const names = once(() => namesOf(profiles));
-    const gradeByWord = remembered((word) =>
-      Uint8Array.from(profiles, (profile) => gradeName(profile, word)),
-    );
-    const isMentioned = (word: string): boolean => gradeByWord(word).some((grade) => grade > 0);
-    const positions = once(() => new Map(profiles.map(({ vehicle }, at) => [vehicle.id, at])));
-    const scoresOf = (found: ReadonlyMap<string, number>): Float32Array => {
+    const scoresOf = (search: typeof words.find, word: string): Float32Array => {
       const scores = new Float32Array(profiles.length);
-      for (const [id, score] of found) {
-        const at = positions().get(id);
+      const positionOf = positions();
+      for (const [id, score] of search(word)) {
+        const at = positionOf.get(id);
         if (at !== undefined) scores[at] = score;
       }
       return scores;
     };
-    const scoreByWord = remembered((word) => {
-      const exact = prepare().find(word);
-      return scoresOf(exact.size > 0 || isMentioned(word) ? exact : prepare().findMistyped(word));
-    });
-    const hasText = remembered((word) => isMentioned(word) || prepare().find(word).size > 0);
+    const gradeByWord = memoize(maxKnownWords, (word: string) =>
+      Uint8Array.from(profiles, (profile) => gradeName(profile, word)),
+    );
+    const exactScores = memoize(maxKnownWords, (word: string) => scoresOf(words.find, word));
+    const hasText = memoize(
+      maxKnownWords,
+      (word: string) => isFound(gradeByWord(word)) || isFound(exactScores(word)),
+    );
+    const scoreByWord = memoize(maxKnownWords, (word: string) =>
+      hasText(word) ? exactScores(word) : scoresOf(words.findMistyped, word),
+    );
     return {
       profiles,
       scoreByWord,
       gradeByWord,
-      lexicon: {
-        get makes() {
-          return makes();
-        },
-        get names() {
-          return names();
-        },
-        hasText,
-      },
+      lexicon: { makes: once(() => makesOf(profiles)), names: once(() => namesOf(profiles)), hasText },
     };
-  };
-
-  return (vehicles: readonly Vehicle[]): VehicleIndex<Vehicle> => {
-    if (indexed?.vehicles !== vehicles) indexed = { vehicles, index: indexVehicles(vehicles) };
-    return indexed.index;
-  };
+  });
 };

@@ -1,4 +1,5 @@
 import { placeNamed } from '../../addresses/find-place.ts';
+import { oncePer } from '../../once.ts';
 import { choiceFilters } from '../choice-filters.ts';
 import { quickPicks, radiusPicks } from '../quick-picks.ts';
 import type { VehicleFilters } from '../vehicle-filter.ts';
@@ -51,15 +52,9 @@ const createColumn = (field: string, choiceOf: ChoiceOf, profiles: readonly Vehi
   return { field, values, choices };
 };
 
-const columns = new WeakMap<readonly VehicleProfile[], readonly Column[]>();
-
-const columnsOf = (profiles: readonly VehicleProfile[]): readonly Column[] => {
-  const known = columns.get(profiles);
-  if (known !== undefined) return known;
-  const created = choiceFields.map(([field, choiceOf]) => createColumn(field, choiceOf, profiles));
-  columns.set(profiles, created);
-  return created;
-};
+const columnsOf = oncePer((profiles: readonly VehicleProfile[]): readonly Column[] =>
+  choiceFields.map(([field, choiceOf]) => createColumn(field, choiceOf, profiles)),
+);
 
 /** A choice of a range or distance; a vehicle may be in several. */
 interface Pick {

@@ -2,6 +2,7 @@ import { distanceKm } from '../../addresses/find-place.ts';
 import type { LocatedPlace } from '../../addresses/located-places.ts';
 import { weeklyCost, maxPriceForWeeklyCost } from '../../lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '../../money/nzd.ts';
+import { memoize } from '../../once.ts';
 import { groupDigits } from '../../text/group-digits.ts';
 import { type Gap } from './match-vehicles.ts';
 import type { LimitedField, Range } from '../limited-fields.ts';
@@ -10,17 +11,7 @@ import type { VehicleProfile } from './vehicle-profile.ts';
 const cents = 0.01;
 
 // The same few amounts are asked for again and again.
-const knownPrices = new Map<number, number>();
-const maxKnownPrices = 1_000;
-
-const highestPrice = (perWeek: number): number => {
-  const known = knownPrices.get(perWeek);
-  if (known !== undefined) return known;
-  const price = maxPriceForWeeklyCost(perWeek);
-  if (knownPrices.size >= maxKnownPrices) knownPrices.clear();
-  knownPrices.set(perWeek, price);
-  return price;
-};
+const highestPrice = memoize(1_000, maxPriceForWeeklyCost);
 
 /** Converts amounts a week into prices, which are faster to compare. */
 const pricesOfWeekly = ({ min, max }: Range): Range => ({

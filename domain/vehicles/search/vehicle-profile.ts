@@ -1,4 +1,5 @@
 import { findPlace, type FoundPlace } from '../../addresses/find-place.ts';
+import { memoize } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { createSearchText, type SearchText } from '../../text/search-text.ts';
 import type { VehicleCard } from '../vehicle-card.ts';
@@ -41,17 +42,7 @@ export const baseModelOf = (model: string): string => {
 };
 
 // Many vehicles stand in the same places.
-const knownPlaces = new Map<string, FoundPlace>();
-const maxKnownPlaces = 5_000;
-
-const findKnownPlace = (location: string): FoundPlace => {
-  const known = knownPlaces.get(location);
-  if (known !== undefined) return known;
-  const found = findPlace(location);
-  if (knownPlaces.size >= maxKnownPlaces) knownPlaces.clear();
-  knownPlaces.set(location, found);
-  return found;
-};
+const findKnownPlace = memoize(5_000, findPlace);
 
 export const createProfile = <Vehicle extends SearchableCard>(vehicle: Vehicle): VehicleProfile<Vehicle> => {
   const { make, model, location, description, color, price, mileage, year } = vehicle;
