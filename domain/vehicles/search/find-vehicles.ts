@@ -6,7 +6,7 @@ import { kilometresFrom } from './field-gaps.ts';
 import { filterConstraints } from './filter-constraints.ts';
 import { type Constraint, matchVehicles } from './match-vehicles.ts';
 import { findNearest, type NearMatch } from './nearest-matches.ts';
-import { termConstraint, type WordFinder } from './search-constraints.ts';
+import { searchConstraints, type WordFinder } from './search-constraints.ts';
 import { meaningLabel } from './search-meaning.ts';
 import { sortMatches } from './sort-matches.ts';
 import { type Lexicon, understandSearch, type UnderstoodSearch, withoutTerm } from './understand-search.ts';
@@ -49,8 +49,10 @@ export interface ReadQuery {
 
 export const readQuery = (filters: VehicleFilters, index: VehicleIndex): ReadQuery => {
   const search = understandSearch(searchOf(filters), index.lexicon);
-  const terms = search.terms.map((term, at) => termConstraint(term, at, index));
-  return { search, constraints: [...filterConstraints(filters), ...terms] };
+  return {
+    search,
+    constraints: [...filterConstraints(filters), ...searchConstraints(search, index)],
+  };
 };
 
 const placeOf = ({ near = '' }: VehicleFilters, { terms }: UnderstoodSearch): LocatedPlace | undefined => {

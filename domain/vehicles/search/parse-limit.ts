@@ -79,7 +79,8 @@ const isYear = (value: number): boolean => value >= earliestYear && value <= lat
 
 /** Guesses what a number without a unit limits: nobody sells a car for $250, nor asks for one of 20 dollars. */
 const guessField = (value: number, isDollars: boolean, isThousands: boolean): LimitedField => {
-  if (isThousands) return !isDollars && value >= 100_000 ? 'mileage' : 'price';
+  if (!isDollars && value >= 100_000) return 'mileage';
+  if (isThousands) return 'price';
   if (!isDollars && isYear(value)) return 'year';
   return value >= 100 && value < 1_000 ? 'weekly' : 'price';
 };
@@ -113,6 +114,10 @@ const amountAt = (words: readonly string[], at: number): Amount | undefined => {
 
 const smallestPrice = 100;
 
+const smallestBare = 5_000;
+
+const fewKilometres = 100_000;
+
 const complete = ({ value, field }: Amount): { readonly field: LimitedField; readonly value: number } => {
   const isShort = field === undefined && value < smallestPrice;
   if (isShort) return { field: 'price', value: value * 1_000 };
@@ -136,6 +141,10 @@ const rangeAt = (words: readonly string[], at: number): Limit | undefined => {
   return { field: high.field, min, max, length: joint + 1 + second.length - at };
 };
 
+/** A bare number is a year or part of a name, unless its unit says otherwise or it is too large. */
+const isBareLimit = ({ field, value }: Amount): boolean =>
+  field === undefined ? value >= smallestBare : field !== 'year';
+
 const boundAt = (words: readonly string[], at: number): Limit | undefined => {
   const below = phraseAt(words, at, under);
   const above = below > 0 ? 0 : phraseAt(words, at, over);
@@ -146,13 +155,19 @@ const boundAt = (words: readonly string[], at: number): Limit | undefined => {
   const laterAbove = below + above + laterBelow > 0 ? 0 : phraseAt(words, after, overAfter);
   const isPlus = (words[at] ?? '').endsWith('+');
   const hasBound = below + above + laterBelow + laterAbove > 0 || isPlus;
-  // A bare number is a year or part of a name, unless its unit says otherwise.
-  if (!hasBound && (amount.field === undefined || amount.field === 'year')) return undefined;
+  if (!hasBound && !isBareLimit(amount)) return undefined;
   const { field, value } = complete(amount);
   const length = after - at + laterBelow + laterAbove;
   return above + laterAbove > 0 || isPlus ? { field, min: value, length } : { field, max: value, length };
 };
 
+/** Parses 'low km', as sellers write. */
+const fewAt = (words: readonly string[], at: number): Limit | undefined => {
+  const unit = words[at] === 'low' ? unitAt(words, at + 1) : undefined;
+  if (unit?.field !== 'mileage') return undefined;
+  return { field: 'mileage', max: fewKilometres, length: 1 + unit.length };
+};
+
 /** Parses a limit that begins at a word of a search, such as 'under 20k' or '2015 to 2018'; words are folded. */
 export const limitAt = (words: readonly string[], at: number): Limit | undefined =>
-  rangeAt(words, at) ?? boundAt(words, at);
+  rangeAt(words, at) ?? boundAt(words, at) ?? fewAt(words, at);

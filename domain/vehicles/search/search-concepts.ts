@@ -4,6 +4,7 @@ import type { VehicleProfile } from './vehicle-profile.ts';
 
 export interface Concept {
   readonly label: string;
+  readonly field: string;
   readonly fits: (profile: VehicleProfile) => boolean;
   /** Says how another vehicle differs, for example 'Van'. */
   readonly instead: (profile: VehicleProfile) => string;
@@ -13,6 +14,7 @@ type ConceptField = 'body_type' | 'fuel_type' | 'transmission' | 'condition' | '
 
 const ofField = (field: ConceptField, label: string, ...values: string[]): Concept => ({
   label,
+  field,
   fits: ({ vehicle }) => values.includes(vehicle[field] ?? ''),
   instead: ({ vehicle }) => vehicle[field] ?? `not ${label}`,
 });
@@ -24,6 +26,7 @@ const fourWheelDrive = ['4wd', '4x4', 'awd', 'allwheeldrive', 'fourwheeldrive'];
 
 const fourByFour: Concept = {
   label: '4WD or SUV',
+  field: 'drive',
   fits: ({ vehicle: { drive, body_type: bodyType }, text }) => {
     if (drive !== null) return drive === '4WD' || drive === 'All-wheel drive';
     return bodyType === 'SUV' || fourWheelDrive.some((word) => hasWord(text, word));
@@ -33,6 +36,7 @@ const fourByFour: Concept = {
 
 const colorOf = (...words: string[]): Concept => ({
   label: `Colour: ${words[0]}`,
+  field: 'color',
   fits: ({ colors }) => words.some((word) => colors.has(word)),
   instead: ({ vehicle }) => vehicle.color ?? 'another colour',
 });

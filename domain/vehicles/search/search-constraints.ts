@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
 import type { Constraint, Gap, Grade } from './match-vehicles.ts';
 import type { Meaning } from './search-meaning.ts';
-import type { Term } from './understand-search.ts';
+import type { Term, UnderstoodSearch } from './understand-search.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
 /** Scores all vehicles by a word, or one that begins with it, in their order; 0 without one. */
@@ -67,9 +67,8 @@ const testMeaning = (meaning: Meaning, scoreByWord: ScoreByWord): MeaningTest =>
 };
 
 /** Returns what a part of a search demands; a text that has its words is enough, as the specification says. */
-export const termConstraint = (
-  { meaning, words }: Term,
-  index: number,
+const termConstraint = (
+  { meaning, words, from }: Term,
   { scoreByWord, gradeByWord }: WordFinder,
 ): Constraint => {
   const { fits, score, gap } = testMeaning(meaning, scoreByWord);
@@ -84,9 +83,38 @@ export const termConstraint = (
     return lowest;
   };
   return {
-    field: `search ${index}`,
+    field: `search ${from}`,
     grade: (profile, at) => (fits(profile, at) ? 2 : gradeByWords(at)),
     ...(score && { score }),
     gap,
   };
+};
+
+/** Returns the field of which a vehicle has one value: of two that are named, one is enough. */
+const fieldOf = ({ meaning, from }: Term): string | number => {
+  if (meaning.kind === 'concept') return meaning.concept.field;
+  if (meaning.kind === 'range') return meaning.range.min === meaning.range.max ? meaning.field : from;
+  return meaning.kind === 'text' ? from : meaning.kind;
+};
+
+const either = (one: Constraint, other: Constraint): Constraint => ({
+  field: one.field,
+  grade: (profile, at) => {
+    const [first, second] = [one.grade(profile, at), other.grade(profile, at)];
+    return first > second ? first : second;
+  },
+  score: (profile, at) => Math.max(one.score?.(profile, at) ?? 0, other.score?.(profile, at) ?? 0),
+  gap: (profile) => {
+    const [first, second] = [one.gap(profile), other.gap(profile)];
+    return first.distance <= second.distance ? first : second;
+  },
+});
+
+const joints = new Set(['or', 'and', '&']);
+
+/** Returns what a search demands; of 'white or silver utes and vans' one colour and one body. */
+export const searchConstraints = ({ terms, typed }: UnderstoodSearch, words: WordFinder): Constraint[] => {
+  const hasChoice = typed.some((word) => joints.has(foldText(word)));
+  const groups = Map.groupBy(terms, (term) => (hasChoice ? fieldOf(term) : term.from));
+  return [...groups.values()].map((group) => group.map((term) => termConstraint(term, words)).reduce(either));
 };

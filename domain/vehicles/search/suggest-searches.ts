@@ -1,4 +1,5 @@
 import { regionNames } from '../../addresses/located-places.ts';
+import { oncePer } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
 import { maxTermLength, type VehicleFilters } from '../vehicle-filter.ts';
@@ -24,7 +25,7 @@ const commonEndings = (
 ).split(/,(?!\d)/);
 
 /** Lists what a search can end with: makes, models and places of the vehicles, then common words. */
-const listEndings = ({ profiles }: VehicleIndex): string[] => {
+const listEndings = (profiles: VehicleIndex['profiles']): string[] => {
   const endings = new Set<string>();
   for (const { vehicle } of profiles) endings.add(vehicle.make);
   for (const ending of commonEndings) endings.add(ending);
@@ -40,28 +41,32 @@ interface Ending {
   readonly folded: string;
 }
 
-const endingsOf = new WeakMap<readonly unknown[], readonly Ending[]>();
-
-const knownEndings = (index: VehicleIndex): readonly Ending[] => {
-  const known = endingsOf.get(index.profiles);
-  if (known !== undefined) return known;
-  const endings = listEndings(index).map((text) => ({ text, folded: foldText(text) }));
-  endingsOf.set(index.profiles, endings);
-  return endings;
-};
+const endingsOf = oncePer((profiles: VehicleIndex['profiles']): readonly Ending[] =>
+  listEndings(profiles).map((text) => ({ text, folded: foldText(text) })),
+);
 
 const shortestMistyped = 4;
 
-const fitsLast = ({ folded }: Ending, last: string): boolean =>
-  folded.startsWith(last) || folded.split(' ').some((word, at) => at > 0 && word.startsWith(last));
+const isMistyped = (word: string, last: string): boolean =>
+  last.length >= shortestMistyped && isOneTypingErrorFrom(word, last);
 
-const isMistyped = ({ folded }: Ending, last: string): boolean =>
-  last.length >= shortestMistyped && isOneTypingErrorFrom(folded, last);
+const longestBeginning = 4;
+
+/** Returns how many of the last words an ending goes on with: 2 of 'ute te aw', for Te Awamutu; or 0. */
+const countBegun = (words: readonly string[], { folded }: Ending): number => {
+  for (let count = Math.min(longestBeginning, words.length); count > 0; count -= 1)
+    if (folded.startsWith(words.slice(-count).join(' '))) return count;
+  const last = words.at(-1) ?? '';
+  const isWithin = !folded.startsWith('under') && folded.includes(` ${last}`);
+  return Number(isWithin);
+};
 
 /** Appends an ending without repeating words: 'Toyota Aqua' after 'toyota' is not 'toyota Toyota Aqua'. */
 const joinEnding = (before: readonly string[], { text, folded }: Ending): string => {
-  const words = new Set(folded.split(' '));
-  return [...before.filter((word) => !words.has(foldText(word))), text].join(' ');
+  const words = folded.split(' ');
+  const isRepeated = (typed: string): boolean =>
+    words.some((word) => word === foldText(typed) || isMistyped(word, foldText(typed)));
+  return [...before.filter((typed) => !isRepeated(typed)), text].join(' ');
 };
 
 /** Completes the last word of a search. None of the suggestions finds nothing. */
@@ -71,14 +76,14 @@ export const suggestSearches = <Vehicle extends SearchableCard>(
 ): Suggestion[] => {
   const words = searchOf(filters).split(/\s+/).filter(Boolean);
   const typed = words.join(' ');
-  const last = foldText(words.at(-1) ?? '');
+  const folded = words.map(foldText);
+  const last = folded.at(-1) ?? '';
   if (last === '') return [];
-  const before = words.slice(0, -1);
-  const endings = knownEndings(index);
-  const begun = endings.filter((ending) => fitsLast(ending, last));
-  const fitting = begun.length > 0 ? begun : endings.filter((ending) => isMistyped(ending, last));
+  const endings = endingsOf(index.profiles).map((ending) => ({ ending, begun: countBegun(folded, ending) }));
+  const begun = endings.filter((one) => one.begun > 0);
+  const fitting = begun.length > 0 ? begun : endings.filter(({ ending }) => isMistyped(ending.folded, last));
   const searches = fitting
-    .map((ending) => joinEnding(before, ending))
+    .map((one) => joinEnding(words.slice(0, -Math.max(one.begun, 1)), one.ending))
     .filter((search) => search.length <= maxTermLength && foldText(search) !== foldText(typed))
     .slice(0, maxCandidates);
   return searches

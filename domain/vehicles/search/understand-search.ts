@@ -10,9 +10,9 @@ import type { Meaning } from './search-meaning.ts';
 /** The words of the vehicles that are searched; all folded. */
 export interface Lexicon {
   /** Makes as they are written, by their names without spaces and dashes. */
-  readonly makes: ReadonlyMap<string, string>;
+  readonly makes: () => ReadonlyMap<string, string>;
   /** Words of makes and models, and their pairs. */
-  readonly names: ReadonlySet<string>;
+  readonly names: () => ReadonlySet<string>;
   /** Tests whether a vehicle's text has a word, or one that begins with it. */
   readonly hasText: (word: string) => boolean;
 }
@@ -50,7 +50,9 @@ const nearWords = new Set(['near', 'around', 'by', 'in', 'at', 'from', 'of', 'cl
 
 /** Say nothing on their own: the search may still be being typed. */
 const ignored = new Set([
-  ...'a an the and or with for on car cars vehicle vehicles sale selling cheap within between'.split(' '),
+  ...'a an the and or & with for on me car cars vehicle vehicles sale selling cheap within between'.split(
+    ' ',
+  ),
   ...nearWords,
   ...limitWords,
 ]);
@@ -82,7 +84,7 @@ const shortestCorrected = 4;
 const correct = (word: string, { names, hasText }: Lexicon): string => {
   if (word.length < shortestCorrected || /\d/.test(word) || commonWordSet().has(word)) return word;
   if (hasText(word) || commonWords().some((common) => common.startsWith(word))) return word;
-  for (const known of names) if (isOneTypingErrorFrom(known, word)) return known;
+  for (const known of names()) if (isOneTypingErrorFrom(known, word)) return known;
   return commonWords().find((known) => known.length > 2 && isOneTypingErrorFrom(known, word)) ?? word;
 };
 
@@ -137,13 +139,12 @@ const findNamed = (words: readonly string[], at: number, lexicon: Lexicon): Foun
     const joined = phrase.join('');
     const concept = conceptsByPhrase().get(joined);
     if (concept !== undefined) return { kind: 'concept', concept };
-    const make = lexicon.makes.get(makeAliases.get(joined) ?? joined);
+    const make = lexicon.makes().get(makeAliases.get(joined) ?? joined);
     if (make !== undefined) return { kind: 'make', make };
-    const isName = phrase.some((word) => lexicon.names.has(word));
-    const isSplitName = phrase.length === 2 && lexicon.names.has(joined);
-    if (isSplitName && !phrase.every((word) => lexicon.names.has(word)))
-      return { kind: 'text', word: joined };
-    return isName ? undefined : placeMeaning(phrase);
+    const isName = (word: string): boolean => lexicon.names().has(word);
+    const isSplitName = phrase.length === 2 && isName(joined);
+    if (isSplitName && !phrase.every(isName)) return { kind: 'text', word: joined };
+    return phrase.some(isName) ? undefined : placeMeaning(phrase);
   });
 
 const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found => {
@@ -172,7 +173,7 @@ export const understandSearch = (search: string, lexicon: Lexicon): UnderstoodSe
     const word = words[at] ?? '';
     const found = findAt(words, at, lexicon);
     const isText = found.meaning.kind === 'text';
-    const isIgnored = word === '' || (isText && ignored.has(word) && !lexicon.names.has(word));
+    const isIgnored = word === '' || (isText && ignored.has(word) && !lexicon.names().has(word));
     const to = at + found.length;
     if (!isIgnored)
       terms.push({ meaning: found.meaning, from: at, to, words: folded.slice(at, to).filter(Boolean) });

@@ -12,9 +12,9 @@ import {
   sellerLinks,
   useStock,
 } from '../../support/vehicle-list-page.ts';
+import { findIn, indexOf } from '../../support/vehicle-search.ts';
 
 const toyota = offered.filter(({ make }) => make === 'Toyota');
-const diesel = offered.filter(({ fuel_type }) => fuel_type === 'Diesel');
 
 describe('the filters of /vehicle', () => {
   const { visit, openOnce } = useStock();
@@ -154,13 +154,17 @@ describe('the filters of /vehicle', () => {
       expectLogged(log, /Failed to load/);
     }));
 
-  test('a search says how it was understood, and what comes closest if nothing fits', () =>
+  test('one sentence says all, chips how it was understood, and what comes closest if nothing fits', () =>
     onPhone(async (page) => {
       const search = page.getByRole('searchbox', { name: 'Search vehicles' });
-      await search.fill('diesel');
+      const sentence = 'diesel ute, under $250 a week, under 150,000 km, within 300 km of Hamilton';
+      const { matching, understood } = findIn(indexOf(offered), { search: sentence });
+      expect([matching > 0, understood.length]).toEqual([true, 5]);
+      await search.fill(sentence);
       await search.press('Enter');
-      await expectCount(page, onFirstPage(diesel.length), offered.length);
-      await page.getByRole('button', { name: 'Remove Diesel' }).waitFor();
+      await expectCount(page, onFirstPage(matching), offered.length);
+      for (const { label } of understood)
+        await page.getByRole('button', { name: `Remove ${label}` }).waitFor();
       await search.fill('purple hilux');
       await search.press('Enter');
       await page.getByRole('heading', { name: 'No vehicles found' }).waitFor();

@@ -65,6 +65,18 @@ test.each([
   ['mazda hamliton', 'Demio'],
   ['motorbkie', 'Bonneville'],
   ['cheap cars in christchurch', 'Leaf'],
+  ['toyota or mazda hatchback', 'Aqua Demio'],
+  ['black or white sedan', 'Accord'],
+  ['utes & vans in waikato', 'Hilux'],
+  ['2024 or 2008', 'Atto Accord'],
+  ['hamilton or tauranga suv', 'RAV4'],
+  ['black white', ''],
+  ['low km hatch', 'Aqua Demio Leaf'],
+  ['aqua 15000', 'Aqua'],
+  ['aqua 14 000', ''],
+  ['triton 280000', ''],
+  ['triton 290000', 'Triton'],
+  ['mazda near me', 'Demio CX-5 MX-5'],
 ])('a search for ‘%s’ finds %s', (search, models) => {
   expect(fittingModels(search).toSorted()).toEqual(models.split(' ').filter(Boolean).toSorted());
 });
@@ -182,6 +194,12 @@ test.each([
   ['ute te aw', 'ute Te Awamutu'],
   ['hybr', 'hybrid'],
   ['toyata', 'Toyota'],
+  ['excelent condition', 'excellent condition'],
+  ['automatic under', 'automatic under $20,000'],
 ])('‘%s’ is continued as ‘%s’', (search, suggested) => {
   expect(suggestSearches(demoIndex, { search }).map((one) => one.search)).toContain(suggested);
+});
+
+test.each(['under $100 per week', 'under 100k km', 'honda mazda'])('‘%s’ is complete', (search) => {
+  expect(suggestSearches(demoIndex, { search })).toEqual([]);
 });
