@@ -4,7 +4,7 @@ import { parseTyped } from './parse-typed.ts';
 import type { VehicleField } from './vehicle-field.ts';
 import { vehicleFieldNames, vehicleFields, type VehicleFieldName } from './vehicle-fields.ts';
 
-export const idColumn = 'ID';
+const idColumn = 'ID';
 
 /** Headings of the file with the stock; pictures stay with their vehicle. */
 export const stockHeadings: readonly string[] = [

@@ -10,7 +10,7 @@ import { createUuid } from '../../lib/create-uuid.ts';
 import { parseCsv, withoutApostrophe } from '../../lib/parse-csv.ts';
 import { vehicleToForm } from './vehicle-draft.ts';
 
-export interface PlannedRow {
+interface PlannedRow {
   /** As spreadsheets number it: the headings are row 1. */
   readonly row: number;
   readonly name: string;
