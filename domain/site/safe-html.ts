@@ -11,5 +11,3 @@ export const escapeHtml = (text: string): string =>
 
 /** Escapes `<`, so that no string can end the script element. */
 export const scriptJson = (data: object | null): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-
-export const structuredDataPolicy = 'structured-data';

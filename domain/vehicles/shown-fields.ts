@@ -14,3 +14,11 @@ export const shownFields = (vehicle: FieldValues) =>
     const value = vehicle[name] ?? '';
     return value === '' ? [] : [{ name, field, text: formatValue(value, field) }];
   });
+
+/** Returns the short line below a vehicle's name. A point stays at the end of its line. */
+export const vehicleLine = (vehicle: FieldValues, ...more: readonly string[]): string =>
+  shownFields(vehicle)
+    .filter(({ field }) => field.isInLine)
+    .map(({ text }) => text)
+    .concat(more)
+    .join('\u00A0· ');

@@ -3,7 +3,6 @@ import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { reportCspViolation } from '#domain/site/contract.ts';
-import { structuredDataPolicy } from '#domain/site/safe-html.ts';
 import type { SiteBuild } from '../config/site-build.ts';
 import { plainSecurityHeaders, securitySettings } from './security-headers.ts';
 
@@ -42,7 +41,7 @@ const contentSecurityPolicy = ({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [structuredDataPolicy],
+    'trusted-types': ["'none'"],
     // Browsers that support report-to ignore report-uri.
     'report-uri': [reportPath],
     'report-to': [reportGroup],

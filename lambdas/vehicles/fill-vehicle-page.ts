@@ -1,6 +1,8 @@
 import type { PageHead } from '#domain/site/page-head.ts';
 import { scriptJson, escapeHtml } from '#domain/site/safe-html.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
 import { srcSetOf } from '#domain/vehicles/vehicle-images.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehicleStructuredData } from '#domain/vehicles/structured-data.ts';
@@ -8,8 +10,9 @@ import { unknownVehicle, unknownVehicleHead, vehiclePageHead } from '#domain/veh
 import {
   coverId,
   fillPlaceholder,
+  lineClass,
   loadingTexts,
-  structuredDataId,
+  priceClass,
   vehicleBlockId,
 } from '#domain/vehicles/vehicle-page/placeholders.ts';
 
@@ -37,6 +40,9 @@ interface PageContent {
 const replaceText = (html: string, from: string, to: string): string =>
   html.replace(`>${from}<`, () => `>${escapeHtml(to)}<`);
 
+const fillText = (html: string, className: string, text: string): string =>
+  html.replace(`<p class="${className}"></p>`, () => `<p class="${className}">${escapeHtml(text)}</p>`);
+
 const fillPage = (page: string, { head, heading, note, srcSet, record }: PageContent): string | undefined => {
   const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
@@ -60,8 +66,9 @@ const fillPage = (page: string, { head, heading, note, srcSet, record }: PageCon
 export const fillVehiclePage = (page: string, vehicle: PublicVehicle): string | undefined => {
   const [cover] = vehicle.images;
   const data = scriptJson(vehicleStructuredData(vehicle));
-  return fillPage(page, {
-    head: `${headHtml(vehiclePageHead(vehicle))}<script type="application/ld+json" id="${structuredDataId}">${data}</script>`,
+  const priced = fillText(page, priceClass, formatDollars(vehicle.price));
+  return fillPage(fillText(priced, lineClass, vehicleLine(vehicle)), {
+    head: `${headHtml(vehiclePageHead(vehicle))}<script type="application/ld+json">${data}</script>`,
     heading: vehicleInfo(vehicle),
     note: loadingTexts.note,
     ...(cover !== undefined && { srcSet: srcSetOf(cover, vehicle.image_details[0]?.width) }),

@@ -3,7 +3,6 @@ import { App, Aws, Stack } from 'aws-cdk-lib';
 import { brand } from '#domain/brand.ts';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { routes } from '#domain/routes.ts';
-import { structuredDataPolicy } from '#domain/site/safe-html.ts';
 import { assertHeadersFit, SiteHeaders } from '../../infra/constructs/site-headers.ts';
 import { readTemplate, resourcesOf, stages, type ParsedJson } from '../support/templates.ts';
 
@@ -24,9 +23,9 @@ const directivesOf = (stage: string): Map<string, string> => {
 };
 
 describe.each(stages)('the content security policy of %s', (stage) => {
-  test('names the only trusted-types policy that pages may create', () => {
+  test('lets pages create no trusted-types policy', () => {
     expect(directivesOf(stage).get('require-trusted-types-for')).toBe("'script'");
-    expect(directivesOf(stage).get('trusted-types')).toBe(structuredDataPolicy);
+    expect(directivesOf(stage).get('trusted-types')).toBe("'none'");
   });
 
   test('reports violations to the route that counts them, by both mechanisms of browsers', () => {

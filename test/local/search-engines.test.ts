@@ -27,6 +27,8 @@ const unlistedPages: Readonly<Record<string, string>> = {
   '/forgot-password': 'sign-in',
   '/my-request': 'my-request',
   '/vehicle-alerts': 'vehicle-alerts',
+  '/vehicle/compare': 'watchlist',
+  '/vehicle/watchlist': 'watchlist',
   '/contact-seller': 'contact-seller',
   '/admin': 'vehicles/form',
   '/admin/inbox': 'inbox',

@@ -41,12 +41,16 @@ describe('the page of a vehicle', () => {
         elements
           .filter(({ attributes: { name, property } }) => name === wanted || property === wanted)
           .map(({ attributes }) => attributes['content']),
+      structuredData: () =>
+        JSON.parse(
+          elements.find(({ attributes }) => attributes['type'] === 'application/ld+json')!.text,
+        ) as object,
       withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
     };
   };
 
   test('shows its name before any script runs', async () => {
-    const { response, title, meta, withId } = await read(vehicle.id);
+    const { response, title, meta, structuredData, withId } = await read(vehicle.id);
     const name = vehicleInfo(vehicle);
     expect(response.status).toBe(200);
     expect(title).toBe(`${name} | ${brand.name}`);
@@ -55,7 +59,7 @@ describe('the page of a vehicle', () => {
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
     expect(meta('robots')).toEqual([]);
     expect(withId('cover')!.attributes['srcset']).toContain('/960.webp 960w');
-    expect(JSON.parse(withId('structured-data')!.text)).toMatchObject({
+    expect(structuredData()).toMatchObject({
       name,
       description: vehicle.description,
       offers: { price: vehicle.price },

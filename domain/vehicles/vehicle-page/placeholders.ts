@@ -1,9 +1,11 @@
 /** Script element with the vehicle as JSON, or null for an unknown one. */
 export const vehicleBlockId = 'vehicle';
 
-export const structuredDataId = 'structured-data';
-
 export const coverId = 'cover';
+
+/** Of paragraphs that are empty until a vehicle is filled in. */
+export const priceClass = 'vehicle-price';
+export const lineClass = 'loading-line';
 
 export const loadingTexts = { heading: 'Contact Seller', note: 'Loading vehicle details...' } as const;
 

@@ -11,9 +11,10 @@ import { htmlElements } from '../../support/html-elements.ts';
 import { sampleImage, withImages } from '../../../tools/product/sample-vehicle.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
+const empty = '<p class="vehicle-price"></p><p class="loading-line"></p>';
 const page = pageHtml({
   head: '<title>Vehicle for sale</title>',
-  body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1><output>${loadingTexts.note}</output>`,
+  body: `<img id="cover" alt=""/><h1>${loadingTexts.heading}</h1>${empty}<output>${loadingTexts.note}</output>`,
   styleSheets: [],
   font: '/assets/font.woff2',
   printStyleSheet: '/assets/print.css',
@@ -29,6 +30,10 @@ const vehicle: PublicVehicle = publicVehicleSchema.parse({
   make: 'Toyota',
   model: 'Aqua',
   price: 12_990,
+  mileage: 84_000,
+  fuel_type: 'Hybrid',
+  transmission: 'Automatic',
+  location: 'Hamilton',
   ...withImages(sampleImage(1), sampleImage(2)),
 });
 
@@ -41,6 +46,10 @@ const elementsOf = (html: string | undefined) => {
       elements
         .filter(({ attributes }) => attributes['name'] === name || attributes['property'] === name)
         .map(({ attributes }) => attributes['content']),
+    structuredData: () =>
+      JSON.parse(
+        elements.find(({ attributes }) => attributes['type'] === 'application/ld+json')!.text,
+      ) as object,
     withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
   };
 };
@@ -48,7 +57,7 @@ const fill = (changes: Partial<PublicVehicle> = {}) => fillVehiclePage(page, { .
 
 describe('a vehicle filled into its page', () => {
   test('appears in the metadata for search engines and link previews', () => {
-    const { title, contents, elements, withId } = elementsOf(fill());
+    const { title, contents, elements, structuredData } = elementsOf(fill());
     expect(title).toBe(`2018 Toyota Aqua | ${brand.name}`);
     expect(contents('description')[0]).toMatch(/^2018 Toyota Aqua for \$12,990 in .* Message the seller\.$/);
     expect(contents('robots')).toEqual([]);
@@ -63,17 +72,19 @@ describe('a vehicle filled into its page', () => {
     expect(elements.find(({ attributes }) => attributes['rel'] === 'canonical')!.attributes['href']).toBe(
       address,
     );
-    expect(JSON.parse(withId('structured-data')!.text)).toMatchObject({
+    expect(structuredData()).toMatchObject({
       name: '2018 Toyota Aqua',
       url: address,
       offers: { '@type': 'Offer', price: 12_990, availability: 'https://schema.org/InStock' },
     });
   });
 
-  test('shows its name and first picture, and embeds its record, so that the page need not fetch it', () => {
+  test('shows its name, price, line and first picture, and embeds its record, so that the page need not fetch it', () => {
     const html = fill()!;
     const { withId } = elementsOf(html);
-    expect(html).toContain('<h1>2018 Toyota Aqua</h1>');
+    expect(html).toContain(
+      '<h1>2018 Toyota Aqua</h1><p class="vehicle-price">$12,990</p><p class="loading-line">84,000 km\u00A0· Hybrid\u00A0· Automatic\u00A0· Hamilton</p>',
+    );
     expect(withId('cover')!.attributes['srcset']).toBe(
       [480, 960, 1600]
         .map((width) => `${sampleImage(1).replace('960.jpg', `${width}.webp`)} ${width}w`)
@@ -139,11 +150,11 @@ describe('a vehicle filled into its page', () => {
         const [details, ...others] = vehicle.image_details;
         const html = fill({ ...changes, image_details: [{ ...details!, alt }, ...others] });
         expect(shapeOf(html)).toEqual(expected);
-        const { title, contents, withId } = elementsOf(html);
+        const { title, contents, structuredData, withId } = elementsOf(html);
         expect(title).toBe(`2018 ${make} ${model} | ${brand.name}`);
         expect(contents('og:image:alt')).toEqual([alt || `2018 ${make} ${model}`]);
         expect(JSON.parse(withId('vehicle')!.text)).toMatchObject(changes);
-        expect(JSON.parse(withId('structured-data')!.text)).toMatchObject({ description });
+        expect(structuredData()).toMatchObject({ description });
       }),
     );
   });
@@ -156,7 +167,9 @@ describe('an unknown vehicle', () => {
     expect(title).toBe(`${unknownVehicle.message} | ${brand.name}`);
     expect(contents('robots')).toEqual(['noindex']);
     expect(contents('og:image')).toEqual([`${brand.siteUrl}/share.png`]);
-    expect(html).toContain(`<h1>${unknownVehicle.message}</h1><output>${unknownVehicle.advice}</output>`);
+    expect(html).toContain(
+      `<h1>${unknownVehicle.message}</h1>${empty}<output>${unknownVehicle.advice}</output>`,
+    );
     expect(withId('vehicle')!.text).toBe('null');
   });
 });

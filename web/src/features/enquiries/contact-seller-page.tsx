@@ -1,13 +1,13 @@
 import '../../styles/contact-seller.css';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { useState } from 'react';
+import { vehiclePageHead } from '#domain/vehicles/vehicle-page/head.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PageHead } from '../../components/page-head.tsx';
+import { HeadTags, PageHead } from '../../components/page-head.tsx';
 import { sentEnquiry } from '../../lib/sent-enquiry.ts';
 import { BackToVehicles } from './back-to-vehicles.tsx';
 import { SellerBar, messageId } from './seller-bar.tsx';
 import { ConsumerNotice } from './consumer-notice.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { FinanceOffer } from './finance-offer.tsx';
 import { Gallery } from './gallery.tsx';
@@ -21,8 +21,21 @@ import { UnavailableVehicle } from './unavailable-vehicle.tsx';
 import { useVehicle } from './use-vehicle.ts';
 import { VehicleChecks } from './vehicle-checks.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
-import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleTools } from './vehicle-tools.tsx';
+
+const UnloadedForm = () => (
+  <p className="notice" role="alert">
+    The form did not load. Check your connection, and reload the page.
+  </p>
+);
+
+/** Apart from the page, which is there sooner without it, and stays if it can't be loaded. */
+const EnquiryForm = lazy(async () =>
+  import('./enquiry-form.tsx').then(
+    (loaded) => ({ default: loaded.EnquiryForm }),
+    () => ({ default: UnloadedForm }),
+  ),
+);
 
 const BackLink = () => (
   <BackToVehicles className="back-link">
@@ -51,7 +64,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
   }
   return (
     <div className="container seller-page">
-      <VehicleHead vehicle={vehicle} />
+      <HeadTags head={vehiclePageHead(vehicle)} />
       <BackLink />
       <div className="seller-columns">
         <div className="seller-main">
@@ -73,7 +86,9 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
                 <h2 className="form-title" id={messageId}>
                   Send a Message
                 </h2>
-                <EnquiryForm vehicle={vehicle} onSent={finish} />
+                <Suspense fallback={<output className="form-place">Loading...</output>}>
+                  <EnquiryForm vehicle={vehicle} onSent={finish} />
+                </Suspense>
               </div>
               <FinanceOffer vehicle={vehicle} />
             </>

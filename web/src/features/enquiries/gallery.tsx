@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ChevronDown, lineIcon } from '../../components/line-icons.tsx';
 import { useCarousel } from '../../components/use-carousel.ts';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
@@ -16,6 +16,14 @@ export const Gallery = ({ name, images, details }: GalleryPictures) => {
   const count = images.length;
   const { track, current, show } = useCarousel(count);
   const { Viewer, open, close } = usePictureViewer();
+  const thumbnails = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = thumbnails.current;
+    const thumbnail = list?.children[current];
+    if (!(thumbnail instanceof HTMLElement)) return;
+    // Not `scrollIntoView`, which would scroll the page, too.
+    list?.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
+  }, [current]);
   const keys: Record<string, number> = {
     ArrowLeft: current - 1,
     ArrowRight: current + 1,
@@ -107,7 +115,7 @@ export const Gallery = ({ name, images, details }: GalleryPictures) => {
         )}
       </div>
       {count > 1 && (
-        <ul className="thumbnails">
+        <ul className="thumbnails" ref={thumbnails}>
           {images.map((url, index) => (
             <li key={url}>
               <button

@@ -1,13 +1,15 @@
 import { brand } from '#domain/brand.ts';
+import { formatDollars } from '#domain/money/nzd.ts';
+import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
-import { coverId, loadingTexts } from '#domain/vehicles/vehicle-page/placeholders.ts';
-import { PageHead } from '../../components/page-head.tsx';
+import { vehiclePageHead } from '#domain/vehicles/vehicle-page/head.ts';
+import { coverId, lineClass, loadingTexts, priceClass } from '#domain/vehicles/vehicle-page/placeholders.ts';
+import { HeadTags, PageHead } from '../../components/page-head.tsx';
 import { gallerySizes } from './gallery.tsx';
 import type { LookupResult } from './use-vehicle.ts';
-import { VehicleHead } from './vehicle-head.tsx';
 
 const renderHead = ({ vehicle, problem }: LookupResult = {}) => {
-  if (vehicle !== undefined) return <VehicleHead vehicle={vehicle} />;
+  if (vehicle !== undefined) return <HeadTags head={vehiclePageHead(vehicle)} />;
   if (problem !== undefined) return <PageHead title={problem.message} description={problem.advice} noindex />;
   return (
     <>
@@ -16,6 +18,13 @@ const renderHead = ({ vehicle, problem }: LookupResult = {}) => {
     </>
   );
 };
+
+const Facts = ({ vehicle }: LookupResult) => (
+  <>
+    <p className={priceClass}>{vehicle && formatDollars(vehicle.price)}</p>
+    <p className={lineClass}>{vehicle && vehicleLine(vehicle)}</p>
+  </>
+);
 
 interface LoadingVehicleProps {
   /** Vehicle data of the prerendered page. */
@@ -39,11 +48,13 @@ export const LoadingVehicle = ({ prerendered }: LoadingVehicleProps) => (
               ? vehicleInfo(prerendered.vehicle)
               : (prerendered?.problem?.message ?? loadingTexts.heading)}
           </h1>
+          <Facts {...prerendered} />
           <output className="loading-note">{prerendered?.problem?.advice ?? loadingTexts.note}</output>
           <noscript>
             <p className="notice">
-              This page needs JavaScript. Call us on <a href={brand.phone.href}>{brand.phone.display}</a> and
-              we will put you in touch with the seller.
+              Messages and more pictures need JavaScript. Call us on{' '}
+              <a href={brand.phone.href}>{brand.phone.display}</a> and we will put you in touch with the
+              seller.
             </p>
           </noscript>
         </div>

@@ -27,13 +27,15 @@ export const PictureViewer = ({ name, images, details, first, onClose }: Picture
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = slide;
     slide.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
   }, [track, current, isZoomed]);
-  const step = (by: number): void => {
+  const go = (to: number): void => {
     setIsZoomed(false);
-    show(current + by);
+    show(to);
   };
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
+    ArrowLeft: () => go(current - 1),
+    ArrowRight: () => go(current + 1),
+    Home: () => go(0),
+    End: () => go(images.length - 1),
     '+': () => setIsZoomed(true),
     '-': () => setIsZoomed(false),
   };
@@ -78,11 +80,16 @@ export const PictureViewer = ({ name, images, details, first, onClose }: Picture
             type="button"
             className="viewer-arrow"
             aria-label="Previous picture"
-            onClick={() => step(-1)}
+            onClick={() => go(current - 1)}
           >
             <ChevronDown className="points-left" />
           </button>
-          <button type="button" className="viewer-arrow" aria-label="Next picture" onClick={() => step(1)}>
+          <button
+            type="button"
+            className="viewer-arrow"
+            aria-label="Next picture"
+            onClick={() => go(current + 1)}
+          >
             <ChevronDown className="points-right" />
           </button>
         </>

@@ -52,7 +52,9 @@ export const SimilarVehicles = ({ vehicle }: { readonly vehicle: PublicVehicle }
           </li>
         ))}
       </ul>
-      <Link to={paths.comparison + formatVehicleIds(compared)}>Compare them with this one</Link>
+      {vehicle.is_available && (
+        <Link to={paths.comparison + formatVehicleIds(compared)}>Compare them with this one</Link>
+      )}
     </section>
   );
 };

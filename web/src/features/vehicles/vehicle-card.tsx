@@ -1,7 +1,7 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Card } from '#domain/vehicles/vehicle-card.ts';
-import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { Link } from 'react-router-dom';
@@ -34,13 +34,8 @@ const restoreFocus = (link: HTMLAnchorElement | null): void => {
   if (document.activeElement?.matches('body, main') === true) link?.focus();
 };
 
-/** A point stays at the end of its line. */
 const lineOf = (vehicle: Vehicle): string =>
-  shownFields(vehicle)
-    .filter(({ field }) => field.isInLine)
-    .map(({ text }) => text)
-    .concat(vehicle.distance_km === undefined ? [] : `${vehicle.distance_km} km away`)
-    .join('\u00A0· ');
+  vehicleLine(vehicle, ...(vehicle.distance_km === undefined ? [] : [`${vehicle.distance_km} km away`]));
 
 export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps) => {
   const { isFirst, listQuery, isNext, onVisit } = shown;

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/money/nzd.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { saleNote } from '#domain/vehicles/watchlist/sale-note.ts';
-import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
 import { priceChange } from '#domain/vehicles/watchlist/watched-vehicle.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,12 +18,6 @@ interface WatchedRowProps {
   readonly current: CurrentVehicle | undefined;
   readonly children: ReactNode;
 }
-
-const lineOf = (current: CurrentVehicle | undefined): string => {
-  if (current?.state !== 'found') return '';
-  const parts = shownFields(current.vehicle).filter(({ field }) => field.isInLine);
-  return parts.map(({ text }) => text).join('\u00A0· ');
-};
 
 const notesOf = (price: number, current: CurrentVehicle | undefined): string[] => {
   if (current?.state === 'gone') return ['No longer listed'];
@@ -52,7 +46,7 @@ export const WatchedRow = ({ id, name, cover, price, current, children }: Watche
             {note}
           </p>
         ))}
-        <p className="watched-line">{lineOf(current)}</p>
+        <p className="watched-line">{vehicle && vehicleLine(vehicle)}</p>
       </div>
       <div className="watched-acts">{children}</div>
     </li>
