@@ -28,7 +28,7 @@ export const familyCars: readonly DemoVehicle[] = [
     contact_phone: '021 555 0122',
     contact_email: 'tom@kowhaicars.example',
     location: 'Lower Hutt',
-    status: 'listed',
+    status: 'under offer',
     listed_at: '2026-11-17T23:50:00.000Z',
     views: allViews,
   },

@@ -12,15 +12,15 @@ export const stockHeadings: readonly string[] = [
   ...vehicleFieldNames.map((name) => vehicleFields[name].label),
 ];
 
-type Column = 'id' | VehicleFieldName;
+export type StockColumn = 'id' | VehicleFieldName;
 
-const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
+const columns: ReadonlyMap<string, StockColumn> = new Map<string, StockColumn>([
   [foldText(idColumn), 'id'],
   ...vehicleFieldNames.map((name) => [foldText(vehicleFields[name].label), name] as const),
 ]);
 
 /** Returns what a heading stands for, in whatever letter case; undefined if nothing. */
-export const columnOf = (heading: string): Column | undefined => columns.get(foldText(heading.trim()));
+export const columnOf = (heading: string): StockColumn | undefined => columns.get(foldText(heading.trim()));
 
 const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 

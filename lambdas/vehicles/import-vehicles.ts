@@ -22,9 +22,9 @@ const maxBytes = 3_500_000;
 
 const rowProblem = (row: Row, stored: Vehicle | undefined): string | undefined => {
   if (row.version === undefined)
-    return stored === undefined ? undefined : 'This vehicle is there already. Read the file again';
-  if (stored === undefined) return 'This vehicle was deleted. Read the file again';
-  return stored.version === row.version ? undefined : 'Somebody changed this vehicle. Read the file again';
+    return stored === undefined ? undefined : 'This vehicle is there already. Choose the file again';
+  if (stored === undefined) return 'This vehicle was deleted. Choose the file again';
+  return stored.version === row.version ? undefined : 'Somebody changed this vehicle. Choose the file again';
 };
 
 const describeCounts = (created: number, updated: number): string[] => [
@@ -72,6 +72,6 @@ export const importVehicles = async (
     once: id,
   });
   if (!(await imports.store(id, records)))
-    throw new InvalidRequestError('Somebody changed one of these vehicles meanwhile. Read the file again.');
+    throw new InvalidRequestError('Somebody changed one of these vehicles meanwhile. Choose the file again.');
   return counts;
 };

@@ -18,11 +18,13 @@ const [sold, aqua, demio] = vehicleStock(3).map((vehicle, index) =>
 let stored: Map<string, ListedVehicle>;
 let refused: string | undefined;
 let imported: Record<string, unknown>[];
+let importError: Error | undefined;
 
 beforeEach(() => {
   stored = new Map([sold!, aqua!, demio!].map((vehicle) => [vehicle.id, vehicle]));
   refused = undefined;
   imported = [];
+  importError = undefined;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -42,6 +44,7 @@ const request = async ({ id: route }: RouteContract, body: Record<string, unknow
   if (route === 'count-vehicle-enquiries') return { counts: { [aqua!.id]: 3, [demio!.id]: 0 } };
   if (route === 'update-vehicle') return update(body);
   imported.push(body);
+  if (importError !== undefined) throw importError;
   return { created: 0, updated: 1 };
 };
 
@@ -109,26 +112,52 @@ test('a duplicate begins as a draft without its own plate', async () => {
   expect(form.getByLabelText(/^Date of sale/)).toBeDefined();
 });
 
-test('a file is shown before it is imported, and what is wrong in it', async () => {
+const openImport = async () => {
   await open();
   await press('Import CSV');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import vehicles', hidden: true }));
   const choose = (text: string) => {
-    // jsdom has no `text` of files.
+    // jsdom can’t read files.
     const file = Object.assign(new File([text], 'stock.csv', { type: 'text/csv' }), {
-      text: async () => text,
+      arrayBuffer: async () => Buffer.from(text),
     });
-    return userEvent.upload(dialog.getByLabelText('CSV file'), file);
+    return userEvent.upload(dialog.getByLabelText('Choose CSV file'), file);
   };
+  return { dialog, choose };
+};
+
+test('a file is shown before it is imported, and what is wrong in it', async () => {
+  const { dialog, choose } = await openImport();
   await choose(`ID,Price\n${aqua!.id},cheap`);
   await dialog.findByText('Row 2: Enter the price');
   expect(dialog.queryByRole('button', { name: /^Import/, hidden: true })).toBeNull();
+  await choose(`ID,Cost`);
+  await dialog.findByText(/^The file has no vehicles/);
+  await choose(`ID,Price\n${demio!.id},10002`);
+  await dialog.findByText('Nothing to import: 0 new vehicles, 0 changed, 1 unchanged.');
   await choose(`ID,Price\n${aqua!.id},9000\n${demio!.id},10002`);
   await dialog.findByText('0 new vehicles, 1 changed, 1 unchanged.');
   expect(dialog.getByText(/Price: 10001 → 9000/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Import 1 vehicle', hidden: true }));
   await screen.findByText('Imported: 0 new vehicles, 1 changed.');
   expect(imported).toMatchObject([{ vehicles: [{ id: aqua!.id, version: 1, price: 9_000 }] }]);
+});
+
+test('a row that somebody else changed is named; choosing the file again reads the stock again', async () => {
+  const { dialog, choose } = await openImport();
+  const file = `ID,Price\n${demio!.id},9000`;
+  await choose(file);
+  const start = () => dialog.findByRole('button', { name: 'Import 1 vehicle', hidden: true });
+  const fields = { 'vehicles.0.id': 'Somebody changed this vehicle. Choose the file again' };
+  importError = new ApiError('validation_failed', 'Check the fields.', { status: 400, fields });
+  stored.set(demio!.id, { ...demio!, version: 2 });
+  await userEvent.click(await start());
+  await dialog.findByText('Row 2: Somebody changed this vehicle. Choose the file again');
+  importError = undefined;
+  await choose(file);
+  await userEvent.click(await start());
+  await screen.findByText('Imported: 0 new vehicles, 1 changed.');
+  expect(imported).toMatchObject([{ vehicles: [{ version: 1 }] }, { vehicles: [{ version: 2 }] }]);
 });
 
 test('files are the super admin’s', async () => {

@@ -19,9 +19,11 @@ const records = demoStock.map(recordOf);
 const pictures = demoStock.flatMap(vehiclePictures);
 
 describe('the demo stock', () => {
-  test('has 24 vehicles with unique ids, two of them no longer available', () => {
+  test('has 24 vehicles with unique ids, one of them under offer and two sold', () => {
     expect(records).toHaveLength(24);
-    expect(records.filter(({ is_available: isAvailable }) => !isAvailable)).toHaveLength(2);
+    const statuses = Object.groupBy(records, ({ status }) => status);
+    expect([statuses['under offer'], statuses.sold].map((group) => group?.length)).toEqual([1, 2]);
+    expect([statuses.listed, statuses.draft].map((group) => group?.length)).toEqual([21, undefined]);
     expect(new Set(records.map(({ id }) => id)).size).toBe(24);
     expect(demoStock.map(recordOf)).toEqual(records);
   });
@@ -34,7 +36,7 @@ describe('the demo stock', () => {
       expect(newVehicleSchema.parse(form)).toEqual(form);
       expect(vehicleSchema.parse(record)).toEqual(record);
       expect(record.description.split(/[.?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
-      expect(is_available).toBe(form.status === 'listed');
+      expect(is_available).toBe(form.status !== 'sold');
       expect(published_at).toBe(created_at);
       expect(created_at < '2026-11-21').toBe(true);
       expect({ version, changes, updated_by, updated_at }).toEqual({

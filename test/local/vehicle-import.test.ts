@@ -72,9 +72,9 @@ describe('an import of vehicles', () => {
       body: {
         error: {
           fields: {
-            'vehicles.1.id': 'Somebody changed this vehicle. Read the file again',
-            'vehicles.2.id': 'This vehicle was deleted. Read the file again',
-            'vehicles.3.id': 'This vehicle is there already. Read the file again',
+            'vehicles.1.id': 'Somebody changed this vehicle. Choose the file again',
+            'vehicles.2.id': 'This vehicle was deleted. Choose the file again',
+            'vehicles.3.id': 'This vehicle is there already. Choose the file again',
             'vehicles.4.contact_phone': expect.stringMatching(/^Phone number is too short: /),
           },
         },
@@ -86,6 +86,20 @@ describe('an import of vehicles', () => {
     });
     expect(await sales('GET', `/admin/vehicles/${added.id}`)).toMatchObject({ status: 404 });
     expect(await read(before.id)).toMatchObject({ version: 1 });
+  });
+
+  test('of one vehicle by two administrators at once is stored once, of two vehicles twice', async () => {
+    const [first, second] = [await put(), await put()];
+    const sendPrice = (id: string, price: number) => send([{ ...form, id, price, version: 1 }]);
+    const answers = await Promise.all([8_001, 8_002].map((price) => sendPrice(first.id, price)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    const { price, version } = await read(first.id);
+    expect({ price, version }).toEqual({ price: answers[0]!.status === 200 ? 8_001 : 8_002, version: 2 });
+    const others = await Promise.all([
+      sendPrice(second.id, 8_003),
+      send([{ ...form, id: first.id, price: 8_004, version: 2 }]),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('takes 99 vehicles at once, and no more', async () => {

@@ -3,18 +3,21 @@ import { stockHeadings } from '#domain/vehicles/stock-columns.ts';
 import { csvLines } from '../../../web/src/lib/csv.ts';
 import { planImport } from '../../../web/src/features/vehicles-admin/plan-import.ts';
 import { stockRows } from '../../../web/src/features/vehicles-admin/stock-rows.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const stock = vehicleStock(120);
 const [sold, second, third] = stock;
-const plan = (...rows: string[][]) => planImport(csvLines(rows), stock);
+const planOf = (text: string, vehicles: readonly ListedVehicle[] = stock) =>
+  planImport(new TextEncoder().encode(text), vehicles);
+const plan = (...rows: string[][]) => planOf(csvLines(rows));
 const problemsOf = (...rows: string[][]) =>
   plan(...rows).problems.map(({ row, message }) => `${row}: ${message}`);
 
 test('an exported stock that nobody changed changes nothing, though old prices have cents', () => {
   const old = [{ ...second!, price: 19_999.99, contact_phone: '+64 21 555 0123' }, ...stock.slice(2)];
   const file = csvLines([stockHeadings, ...stockRows(old)]);
-  expect(planImport(file, old)).toEqual({ rows: [], unchanged: 119, problems: [] });
+  expect(planOf(file, old)).toEqual({ rows: [], unchanged: 119, problems: [] });
 });
 
 test('a row with an id changes its vehicle, and keeps what the file lacks', () => {
@@ -67,25 +70,62 @@ test('what is wrong is named row by row, and nothing else is said', () => {
     '3: No vehicle has this ID. Leave it empty for a new vehicle',
     '5: This ID is in the file twice. Keep one of the rows',
   ]);
-  expect(problemsOf(['ID', 'Cost'])).toEqual([
-    '1: No field is called ‘Cost’. Rename the column or remove it',
-  ]);
-  expect(problemsOf(['ID', 'Price', 'price'])).toEqual(['1: Two columns have the same name']);
-  expect(planImport('ID\n"', stock).problems).toEqual([{ row: 1, message: 'This is not a CSV file' }]);
 });
 
-test('a file has 500 rows at most, of which 99 change something', () => {
-  const rowsOf = (count: number, changed: number) =>
-    Array.from({ length: count }, (_, index) =>
-      index < stock.length
-        ? [stock[index]!.id, String(stock[index]!.price + (index < changed ? 1 : 0))]
-        : [`${index}`, '1'],
-    );
-  const heading = ['ID', 'Price'];
-  expect(problemsOf(heading, ...rowsOf(501, 0))).toEqual(['1: A file has 500 rows at most']);
-  expect(problemsOf(heading, ...rowsOf(500, 0))).toHaveLength(380);
-  expect(plan(heading, ...rowsOf(120, 99)).rows).toHaveLength(99);
-  expect(problemsOf(heading, ...rowsOf(120, 100))).toEqual([
-    '1: 100 vehicles would change, and 99 at most can at once. Import the file in parts',
+test('rows have the numbers of the spreadsheet, and formulas are text', () => {
+  const file = `\n"id";"Model";"Description"\n\n${second!.id};"=1+1";"One\ntwo"\n;;\n${third!.id};A;B;C\n;;x\n`;
+  const { problems } = planOf(file);
+  expect(problems.slice(0, 2)).toEqual([
+    { row: 6, message: 'More cells than headings. Put text that contains the separator in quotation marks' },
+    { row: 7, message: 'Enter the make' },
   ]);
+  const { rows } = planOf(file.split(`\n${third!.id}`)[0]!);
+  expect(rows).toMatchObject([{ row: 4, vehicle: { model: '=1+1', description: 'One\ntwo' } }]);
+});
+
+test.each([
+  ['', /^The file has no vehicles/],
+  ['ID,Price\r\n\r\n', /^The file has no vehicles/],
+  ['ID,Cost\n,1', /^No field is called ‘Cost’. Rename the column or remove it/],
+  ['ID,Price,\n,1,', /^Column 3 has no heading/],
+  ['ID,Price,price\n,1,1', /^Two columns have the same heading/],
+  ['ID,Price\n,"1', /quotation marks do not match/],
+])('%j is refused as a whole', (text, message) => {
+  expect(planOf(text).problems).toEqual([{ message: expect.stringMatching(message) }]);
+});
+
+test('a file in another encoding is refused before a letter is lost', () => {
+  expect(planImport(Buffer.from('ID,Place\n,Café', 'latin1'), stock).problems).toEqual([
+    { message: 'The file is not in UTF-8. In the spreadsheet, save it as ‘CSV UTF-8’.' },
+  ]);
+});
+
+test('a file has 500 rows at most, of which 99 change something; otherwise it is said how to split it', () => {
+  const many = vehicleStock(300);
+  const rowsOf = (count: number, changed: (index: number) => boolean) =>
+    planOf(
+      csvLines([
+        ['ID', 'Price'],
+        ...Array.from({ length: count }, (_, index) => {
+          const { id, price } = many[index] ?? { id: '', price: 1 };
+          return [id, String(price + (changed(index) ? 1 : 0))];
+        }),
+      ]),
+      many,
+    );
+  expect(rowsOf(501, () => false).problems).toEqual([
+    { message: expect.stringMatching(/^The file has 501 rows, and an import reads at most 500\. Split it/) },
+  ]);
+  expect(rowsOf(300, (index) => index < 99).rows).toHaveLength(99);
+  expect(rowsOf(300, (index) => index < 100).problems).toEqual([
+    {
+      message:
+        '100 vehicles would be added or changed, and one import takes at most 99. Split the file into 2, each with the headings: ' +
+        'rows 2 to 100 and 101 to 301. Import one after the other.',
+    },
+  ]);
+  expect(rowsOf(300, (index) => index >= 50).problems).toEqual([
+    { message: expect.stringContaining('rows 2 to 150, 151 to 249 and 250 to 301.') },
+  ]);
+  expect(rowsOf(500, () => false).problems).toHaveLength(200 * 14);
 });

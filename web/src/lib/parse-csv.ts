@@ -1,26 +1,21 @@
-/** Commas, or the semicolons of spreadsheets whose decimal sign is a comma. */
-const separatorOf = (text: string): string => {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  return !firstLine.includes(',') && firstLine.includes(';') ? ';' : ',';
+import Papa from 'papaparse';
+
+/** Decodes UTF-8, with or without a byte order mark; undefined if a file has another encoding. */
+export const decodeText = (file: BufferSource): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return undefined;
+  }
 };
 
-/** Parses CSV (RFC 4180) to its rows, without those that are empty; undefined if a quotation mark is not closed. */
-export const parseCsv = (file: string): string[][] | undefined => {
-  const text = file.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
-  const cell = new RegExp(
-    `("[^"]*(?:""[^"]*)*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  );
-  const rows: string[][] = [[]];
-  while (cell.lastIndex < text.length) {
-    const [, typed = '', end] = cell.exec(text) ?? [];
-    if (end === undefined) return undefined;
-    rows.at(-1)?.push(typed.startsWith('"') ? typed.slice(1, -1).replaceAll('""', '"') : typed);
-    if (end !== separator && end !== '') rows.push([]);
-  }
-  if (text.endsWith(separator)) rows.at(-1)?.push('');
-  return rows.filter((row) => row.some((one) => one !== ''));
+/** Spreadsheets whose decimal sign is a comma write semicolons; no heading contains either. */
+const separatorOf = (text: string): string => (/^\s*[^,\r\n]*;/.test(text) ? ';' : ',');
+
+/** Parses CSV (RFC 4180) to its rows, empty ones too; undefined if its quotation marks do not match. */
+export const parseCsv = (text: string): string[][] | undefined => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  return errors.length > 0 ? undefined : data;
 };
 
 /** Returns a cell without the apostrophe that keeps spreadsheets from running it as a formula. */

@@ -1,21 +1,27 @@
 import '../../styles/dialog.css';
 import '../../styles/import-dialog.css';
 import { formatCount } from '#domain/text/format-count.ts';
-import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { useId, useState } from 'react';
+import { maxImportedVehicles, maxStockRows } from '#domain/vehicles/import-contract.ts';
+import FileUp from 'lucide-react/icons/file-up';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useModal } from '../../components/use-modal.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { failureText } from './failure-text.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { type ImportPlan, planImport, type RowProblem } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import type { RowProblem } from './read-stock-row.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 
 interface ImportDialogProps {
-  readonly vehicles: readonly ListedVehicle[];
-  readonly calls: Pick<VehicleCalls, 'importVehicles'>;
+  readonly calls: Pick<VehicleCalls, 'listAll' | 'importVehicles'>;
   readonly onClose: () => void;
   readonly onImported: (done: string) => void;
+}
+
+interface PlannedFile extends ImportPlan {
+  readonly id: string;
+  readonly fileName: string;
 }
 
 /** Returns what the server found wrong with rows. */
@@ -31,62 +37,84 @@ const doneText = ({ created, updated }: { readonly created: number; readonly upd
   `Imported: ${formatCount(created, 'new vehicle')}, ${updated} changed.`;
 
 /** Reads a file with vehicles, shows what it would change, and stores all of it or nothing. */
-const ImportDialog = ({ vehicles, calls, onClose, onImported }: ImportDialogProps) => {
+const ImportDialog = ({ calls, onClose, onImported }: ImportDialogProps) => {
   const id = useId();
   const dialog = useModal();
-  const [plan, setPlan] = useState<ImportPlan & { readonly id: string }>();
-  const [isSending, setIsSending] = useState(false);
+  const [plan, setPlan] = useState<PlannedFile>();
+  const [busy, setBusy] = useState<'reading' | 'sending'>();
   const [failure, setFailure] = useState<string>();
-  const read = async (file: File | undefined): Promise<void> => {
+  const attempt = async (step: 'reading' | 'sending', act: () => Promise<void>): Promise<void> => {
+    setBusy(step);
     setFailure(undefined);
-    setPlan(file && { ...planImport(await file.text(), vehicles), id: createUuid() });
+    await act().catch((error: unknown) => {
+      if (plan !== undefined && step === 'sending') setPlan({ ...plan, problems: rowProblems(error, plan) });
+      setFailure(failureText(error, step === 'sending' ? 'import vehicles' : 'fetch vehicles'));
+    });
+    setBusy(undefined);
   };
-  const send = async (planned: NonNullable<typeof plan>): Promise<void> => {
-    setIsSending(true);
-    setFailure(undefined);
-    try {
-      const sent = planned.rows.map(({ vehicle }) => vehicle);
-      onImported(doneText(await calls.importVehicles({ id: planned.id, vehicles: sent })));
-    } catch (error) {
-      setPlan({ ...planned, problems: rowProblems(error, planned) });
-      setFailure(failureText(error, 'import vehicles'));
-      setIsSending(false);
-    }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setPlan(undefined);
+    void attempt('reading', async () => {
+      const bytes = await file.arrayBuffer();
+      // The list of the page may be older than what somebody else has stored.
+      const planned = planImport(bytes, await calls.listAll());
+      setPlan({ ...planned, id: createUuid(), fileName: file.name });
+    });
+    // Otherwise choosing the same file again would fire no change event.
+    target.value = '';
   };
+  const send = (planned: PlannedFile): Promise<void> =>
+    attempt('sending', async () => {
+      const vehicles = planned.rows.map(({ vehicle }) => vehicle);
+      onImported(doneText(await calls.importVehicles({ id: planned.id, vehicles })));
+    });
+  const isBusy = busy !== undefined;
   const isReady = plan !== undefined && plan.problems.length === 0 && plan.rows.length > 0;
   return (
     <dialog className="dialog import-dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>Import vehicles</h2>
       <p>
-        Choose a CSV file with the columns of the export. A row with an ID changes that vehicle, one without
-        adds a new one, and columns that the file lacks stay as they are. Vehicles that the file lacks stay,
-        too, and so do pictures.
+        A row with an ID changes that vehicle, a row without one adds a vehicle. Vehicles, columns and
+        pictures that the file lacks stay as they are. You see every change before it is stored.
       </p>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV file"
-        disabled={isSending}
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-      {plan !== undefined && <ImportPreview plan={plan} />}
+      <p className="import-limits">
+        {`CSV with the headings of the export, at most ${maxStockRows} rows, of which at most ${maxImportedVehicles} change or add a vehicle.`}
+      </p>
+      <div className="import-file">
+        <label className="button button-secondary" aria-disabled={isBusy}>
+          <FileUp aria-hidden="true" />
+          Choose CSV file
+          <input
+            className="visually-hidden"
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            onChange={choose}
+          />
+        </label>
+        <span translate="no">{plan?.fileName}</span>
+      </div>
+      {busy === 'reading' && <output>Reading the file…</output>}
       {failure !== undefined && (
         <p className="problem-banner" role="alert">
           {failure}
         </p>
       )}
+      {plan !== undefined && <ImportPreview plan={plan} />}
       <div className="actions">
-        <button className="button button-secondary" type="button" disabled={isSending} onClick={onClose}>
+        <button className="button button-secondary" type="button" disabled={isBusy} onClick={onClose}>
           Cancel
         </button>
         {isReady && (
           <button
             className="button button-primary"
             type="button"
-            disabled={isSending}
+            disabled={isBusy}
             onClick={() => void send(plan)}
           >
-            {isSending ? 'Importing...' : `Import ${formatCount(plan.rows.length, 'vehicle')}`}
+            {busy === 'sending' ? 'Importing...' : `Import ${formatCount(plan.rows.length, 'vehicle')}`}
           </button>
         )}
       </div>

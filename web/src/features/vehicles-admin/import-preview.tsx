@@ -3,19 +3,20 @@ import type { ImportPlan } from './plan-import.ts';
 
 const countsOf = (rows: ImportPlan['rows'], unchanged: number): string => {
   const added = rows.filter(({ vehicle }) => vehicle.version === undefined).length;
-  return `${formatCount(added, 'new vehicle')}, ${rows.length - added} changed, ${unchanged} unchanged.`;
+  const counts = `${formatCount(added, 'new vehicle')}, ${rows.length - added} changed, ${unchanged} unchanged.`;
+  return rows.length === 0 ? `Nothing to import: ${counts}` : counts;
 };
 
 /** Lists what a file would change, or what is wrong with it, by its rows. */
 export const ImportPreview = ({ plan: { rows, unchanged, problems } }: { readonly plan: ImportPlan }) =>
   problems.length > 0 ? (
-    <section className="import-preview" aria-label="Problems of the file">
+    <section className="import-preview" data-wrong aria-label="Problems of the file">
       <p role="alert">
         {`Nothing was imported: ${formatCount(problems.length, 'problem')}. Correct the file and choose it again.`}
       </p>
       <ul>
         {problems.map(({ row, message }) => (
-          <li key={`${row} ${message}`}>{`Row ${row}: ${message}`}</li>
+          <li key={`${row} ${message}`}>{row === undefined ? message : `Row ${row}: ${message}`}</li>
         ))}
       </ul>
     </section>

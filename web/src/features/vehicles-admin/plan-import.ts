@@ -1,28 +1,8 @@
 import { maxImportedVehicles, maxStockRows } from '#domain/vehicles/import-contract.ts';
-import { cellOf, columnOf, valueOfCell } from '#domain/vehicles/stock-columns.ts';
-import { changedFields } from '#domain/vehicles/vehicle-change.ts';
-import { vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
-import { stockFormSchema, type StockForm } from '#domain/vehicles/vehicle-form.ts';
-import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { columnOf } from '#domain/vehicles/stock-columns.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import * as z from 'zod/mini';
-import { createUuid } from '../../lib/create-uuid.ts';
-import { parseCsv, withoutApostrophe } from '../../lib/parse-csv.ts';
-import { vehicleToForm } from './vehicle-draft.ts';
-
-interface PlannedRow {
-  /** As spreadsheets number it: the headings are row 1. */
-  readonly row: number;
-  readonly name: string;
-  /** Changes in words; none for a new vehicle. */
-  readonly changes: readonly string[];
-  readonly vehicle: StockForm & { readonly id: string; readonly version?: number };
-}
-
-export interface RowProblem {
-  readonly row: number;
-  readonly message: string;
-}
+import { decodeText, parseCsv, withoutApostrophe } from '../../lib/parse-csv.ts';
+import { type Cells, type PlannedRow, readStockRow, type RowProblem } from './read-stock-row.ts';
 
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
@@ -30,60 +10,26 @@ export interface ImportPlan {
   readonly problems: readonly RowProblem[];
 }
 
-type Cells = ReadonlyMap<NonNullable<ReturnType<typeof columnOf>>, string>;
+interface Line {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
 
-const onlyProblem = (message: string): ImportPlan => ({
-  rows: [],
-  unchanged: 0,
-  problems: [{ row: 1, message }],
-});
+const onlyProblem = (message: string): ImportPlan => ({ rows: [], unchanged: 0, problems: [{ message }] });
 
-const formOf = (vehicle: ListedVehicle): StockForm => {
-  const { images: _, image_details: _details, ...form } = vehicleToForm(vehicle);
-  return form;
-};
+const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-const inWords = (before: StockForm, after: StockForm): string[] =>
-  changedFields(before, after, vehicleFieldNames).flatMap(({ name, from, to }) => {
-    const known = vehicleFieldNames.find((one) => one === name);
-    if (known === undefined) return [];
-    const { label } = vehicleFields[known];
-    return from === undefined || to === undefined
-      ? `${label} changed`
-      : `${label}: ${cellOf(from) || 'nothing'} → ${cellOf(to) || 'nothing'}`;
-  });
-
-const readRow = (row: number, cells: Cells, stored: ListedVehicle | undefined): PlannedRow | RowProblem[] => {
-  const before = stored && formOf(stored);
-  const typed = vehicleFieldNames.flatMap((name) => {
-    const cell = cells.get(name);
-    return cell === undefined ? [] : [[name, valueOfCell(name, cell)] as const];
-  });
-  // Stored values need not fit the limits of today.
-  if (
-    stored !== undefined &&
-    before !== undefined &&
-    typed.every(([name, value]) => value === before[name])
-  ) {
-    return {
-      row,
-      name: vehicleInfo(before),
-      changes: [],
-      vehicle: { ...before, id: stored.id, version: stored.version },
-    };
+const headingProblem = (headings: readonly string[]): string | undefined => {
+  const unknown = headings.findIndex((heading) => columnOf(heading) === undefined);
+  if (unknown >= 0) {
+    const heading = headings[unknown]?.trim();
+    return heading
+      ? `No field is called ‘${heading}’. Rename the column or remove it.`
+      : `Column ${unknown + 1} has no heading. Name it or remove it.`;
   }
-  const parsed = z.safeParse(stockFormSchema, { ...before, ...Object.fromEntries(typed) });
-  if (!parsed.success) return parsed.error.issues.map(({ message }) => ({ row, message }));
-  const form = parsed.data;
-  return {
-    row,
-    name: vehicleInfo(form),
-    changes: before === undefined ? [] : inWords(before, form),
-    vehicle:
-      stored === undefined
-        ? { ...form, id: createUuid() }
-        : { ...form, id: stored.id, version: stored.version },
-  };
+  return new Set(headings.map(columnOf)).size < headings.length
+    ? 'Two columns have the same heading. Remove one of them.'
+    : undefined;
 };
 
 const idProblem = (id: string, isKnown: boolean, isTwice: boolean): string | undefined => {
@@ -91,56 +37,75 @@ const idProblem = (id: string, isKnown: boolean, isTwice: boolean): string | und
   return id === '' || isKnown ? undefined : 'No vehicle has this ID. Leave it empty for a new vehicle';
 };
 
-/** Returns why no row of a file can be read. */
-const fileProblem = (headings: readonly string[] | undefined, rows: number): string | undefined => {
-  if (headings === undefined) return 'This is not a CSV file';
-  const unknown = headings.find((heading) => columnOf(heading) === undefined);
-  if (unknown !== undefined) return `No field is called ‘${unknown}’. Rename the column or remove it`;
-  if (new Set(headings.map(columnOf)).size < headings.length) return 'Two columns have the same name';
-  return rows > maxStockRows ? `A file has ${maxStockRows} rows at most` : undefined;
-};
-
-const cellsOf = (headings: readonly string[], line: readonly string[]): Cells =>
+const cellsOf = (headings: readonly string[], cells: readonly string[]): Cells =>
   new Map(
     headings.flatMap((heading, place) => {
       const column = columnOf(heading);
-      return column === undefined ? [] : [[column, withoutApostrophe(line[place] ?? '')] as const];
+      return column === undefined ? [] : [[column, withoutApostrophe(cells[place] ?? '')] as const];
     }),
   );
 
-const readRows = (rows: readonly Cells[], vehicles: readonly ListedVehicle[]): ImportPlan => {
+const readLines = (
+  headings: readonly string[],
+  lines: readonly Line[],
+  vehicles: readonly ListedVehicle[],
+): ImportPlan => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const seen = new Set<string>();
   const planned: PlannedRow[] = [];
   const problems: RowProblem[] = [];
-  for (const [index, cells] of rows.entries()) {
-    const row = index + 2;
+  for (const { row, cells: line } of lines) {
+    const cells = cellsOf(headings, line);
     const id = (cells.get('id') ?? '').trim().toLowerCase();
     const stored = known.get(id);
-    const wrongId = idProblem(id, stored !== undefined, seen.has(id));
+    const problem = line.slice(headings.length).some(isFilled)
+      ? 'More cells than headings. Put text that contains the separator in quotation marks'
+      : idProblem(id, stored !== undefined, seen.has(id));
     if (id !== '') seen.add(id);
-    const read = wrongId === undefined ? readRow(row, cells, stored) : [{ row, message: wrongId }];
+    const read = problem === undefined ? readStockRow(row, cells, stored) : [{ row, message: problem }];
     if ('vehicle' in read) planned.push(read);
     else problems.push(...read);
   }
-  const changed = planned.filter(
-    ({ vehicle, changes }) => vehicle.version === undefined || changes.length > 0,
+  const rows = planned.filter(({ vehicle, changes }) => vehicle.version === undefined || changes.length > 0);
+  return { rows, unchanged: planned.length - rows.length, problems };
+};
+
+const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
+
+/** Returns how to split a file that changes more vehicles than one import stores. */
+const splitAdvice = (changed: readonly PlannedRow[], lastRow: number): string => {
+  const starts = [
+    2,
+    ...changed.slice(1).flatMap(({ row }, index) => ((index + 1) % maxImportedVehicles === 0 ? [row] : [])),
+  ];
+  const parts = starts.map((start, index) => `${start} to ${(starts[index + 1] ?? lastRow + 1) - 1}`);
+  return (
+    `${changed.length} vehicles would be added or changed, and one import takes at most ${maxImportedVehicles}. ` +
+    `Split the file into ${parts.length}, each with the headings: rows ${both.format(parts)}. Import one after the other.`
   );
-  return { rows: changed, unchanged: planned.length - changed.length, problems };
 };
 
 /** Returns what a file would change in the stock, or what is wrong with it, row by row. */
-export const planImport = (file: string, vehicles: readonly ListedVehicle[]): ImportPlan => {
-  const [headings, ...lines] = parseCsv(file) ?? [];
-  const problem = fileProblem(headings, lines.length);
-  if (headings === undefined || problem !== undefined) return onlyProblem(problem ?? '');
-  const plan = readRows(
-    lines.map((line) => cellsOf(headings, line)),
-    vehicles,
-  );
+export const planImport = (file: BufferSource, vehicles: readonly ListedVehicle[]): ImportPlan => {
+  const text = decodeText(file);
+  if (text === undefined)
+    return onlyProblem('The file is not in UTF-8. In the spreadsheet, save it as ‘CSV UTF-8’.');
+  const all = parseCsv(text);
+  if (all === undefined)
+    return onlyProblem('This is not a CSV file: its quotation marks do not match. Save it again as CSV.');
+  const filled = all.flatMap((cells, index) => (cells.some(isFilled) ? [{ row: index + 1, cells }] : []));
+  const [headings, ...lines] = filled;
+  const lastLine = lines.at(-1);
+  if (headings === undefined || lastLine === undefined)
+    return onlyProblem('The file has no vehicles. Its first row has the headings, each other row a vehicle.');
+  const problem = headingProblem(headings.cells);
+  if (problem !== undefined) return onlyProblem(problem);
+  if (lines.length > maxStockRows)
+    return onlyProblem(
+      `The file has ${lines.length} rows, and an import reads at most ${maxStockRows}. Split it, each part with the headings.`,
+    );
+  const plan = readLines(headings.cells, lines, vehicles);
   return plan.problems.length === 0 && plan.rows.length > maxImportedVehicles
-    ? onlyProblem(
-        `${plan.rows.length} vehicles would change, and ${maxImportedVehicles} at most can at once. Import the file in parts`,
-      )
+    ? onlyProblem(splitAdvice(plan.rows, lastLine.row))
     : plan;
 };

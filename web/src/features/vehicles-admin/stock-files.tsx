@@ -1,7 +1,6 @@
 import { importVehicles } from '#domain/vehicles/import-contract.ts';
 import { nzDay } from '#domain/text/nz-date-time.ts';
 import { stockHeadings } from '#domain/vehicles/stock-columns.ts';
-import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMayCall } from '../../lib/admin-session/use-may-call.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
@@ -13,20 +12,19 @@ import type { VehicleCalls } from './vehicle-calls.ts';
 const ImportDialog = lazy(async () => import('./import-dialog.tsx'));
 
 interface StockFilesProps {
-  readonly vehicles: readonly ListedVehicle[];
-  readonly calls: Pick<VehicleCalls, 'exportVehicles' | 'importVehicles'>;
+  readonly calls: Pick<VehicleCalls, 'listAll' | 'exportVehicles' | 'importVehicles'>;
   readonly onImported: (done: string) => void;
 }
 
 /** Exports the stock as a file, and imports one; for the super admin. */
-export const StockFiles = ({ vehicles, calls, onImported }: StockFilesProps) => {
+export const StockFiles = ({ calls, onImported }: StockFilesProps) => {
   const [isImporting, setIsImporting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const exportStock = async (): Promise<void> => {
     setFailure(undefined);
     try {
       await calls.exportVehicles({ id: createUuid() });
-      const file = csvFile([csvLines([stockHeadings, ...stockRows(vehicles)])]);
+      const file = csvFile([csvLines([stockHeadings, ...stockRows(await calls.listAll())])]);
       downloadFile(`vehicles-${nzDay(Date.now())}.csv`, file);
     } catch (error) {
       setFailure(failureText(error, 'export vehicles'));
@@ -45,7 +43,6 @@ export const StockFiles = ({ vehicles, calls, onImported }: StockFilesProps) => 
       {isImporting && (
         <Suspense>
           <ImportDialog
-            vehicles={vehicles}
             calls={calls}
             onClose={() => setIsImporting(false)}
             onImported={(done) => {

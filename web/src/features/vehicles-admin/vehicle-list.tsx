@@ -26,7 +26,7 @@ const formatFound = (shown: number, found: number, all: number): string => {
 
 interface VehicleListProps {
   readonly state: VehiclesState;
-  readonly calls: Pick<VehicleCalls, 'countEnquiries' | 'exportVehicles' | 'importVehicles'>;
+  readonly calls: Pick<VehicleCalls, 'listAll' | 'countEnquiries' | 'exportVehicles' | 'importVehicles'>;
   readonly handlers: Omit<VehicleHandlers, 'onSelect'>;
   readonly changing: ReturnType<typeof useVehicleChanges>;
   readonly onAdd: () => void;
@@ -63,7 +63,7 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd, onImporte
           <Plus aria-hidden="true" />
           Add Vehicle
         </button>
-        <StockFiles vehicles={vehicles} calls={calls} onImported={onImported} />
+        <StockFiles calls={calls} onImported={onImported} />
       </div>
       {vehicles.length > 0 && (
         <>

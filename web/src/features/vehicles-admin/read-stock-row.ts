@@ -1,0 +1,67 @@
+import { cellOf, type StockColumn, valueOfCell } from '#domain/vehicles/stock-columns.ts';
+import { changedFields } from '#domain/vehicles/vehicle-change.ts';
+import { vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
+import { stockFormSchema, type StockForm } from '#domain/vehicles/vehicle-form.ts';
+import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import * as z from 'zod/mini';
+import { createUuid } from '../../lib/create-uuid.ts';
+import { vehicleToForm } from './vehicle-draft.ts';
+
+export interface PlannedRow {
+  /** As spreadsheets number it: the headings are row 1. */
+  readonly row: number;
+  readonly name: string;
+  /** Changes in words; none for a new vehicle. */
+  readonly changes: readonly string[];
+  readonly vehicle: StockForm & { readonly id: string; readonly version?: number };
+}
+
+export interface RowProblem {
+  /** Undefined if it is a problem of the whole file. */
+  readonly row?: number;
+  readonly message: string;
+}
+
+export type Cells = ReadonlyMap<StockColumn, string>;
+
+const formOf = (vehicle: ListedVehicle): StockForm => {
+  const { images: _, image_details: _details, ...form } = vehicleToForm(vehicle);
+  return form;
+};
+
+const inWords = (before: StockForm, after: StockForm): string[] =>
+  changedFields(before, after, vehicleFieldNames).flatMap(({ name, from, to }) => {
+    const known = vehicleFieldNames.find((one) => one === name);
+    if (known === undefined) return [];
+    const { label } = vehicleFields[known];
+    return from === undefined || to === undefined
+      ? `${label} changed`
+      : `${label}: ${cellOf(from) || 'nothing'} → ${cellOf(to) || 'nothing'}`;
+  });
+
+/** Returns what a row makes of its vehicle, or what is wrong with it. @param stored undefined for a new vehicle */
+export const readStockRow = (
+  row: number,
+  cells: Cells,
+  stored: ListedVehicle | undefined,
+): PlannedRow | RowProblem[] => {
+  const before = stored && formOf(stored);
+  const typed = vehicleFieldNames.flatMap((name) => {
+    const cell = cells.get(name);
+    return cell === undefined ? [] : [[name, valueOfCell(name, cell)] as const];
+  });
+  const identity = stored === undefined ? { id: createUuid() } : { id: stored.id, version: stored.version };
+  // Stored values need not fit the limits of today.
+  if (before !== undefined && typed.every(([name, value]) => value === before[name]))
+    return { row, name: vehicleInfo(before), changes: [], vehicle: { ...before, ...identity } };
+  const parsed = z.safeParse(stockFormSchema, { ...before, ...Object.fromEntries(typed) });
+  if (!parsed.success) return parsed.error.issues.map(({ message }) => ({ row, message }));
+  const form = parsed.data;
+  return {
+    row,
+    name: vehicleInfo(form),
+    changes: before === undefined ? [] : inWords(before, form),
+    vehicle: { ...form, ...identity },
+  };
+};
