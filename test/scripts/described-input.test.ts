@@ -33,11 +33,16 @@ const inputs = Object.values<RouteContract>(routes).flatMap((contract) =>
   }),
 );
 
-/** Addresses hold numbers as texts. */
+/** Addresses hold numbers as texts, and repeat the names of lists. */
 const asSent = (part: string, value: unknown): unknown =>
   part === 'body'
     ? value
-    : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, String(one)]));
+    : Object.fromEntries(
+        Object.entries(value as object).map(([name, one]) => [
+          name,
+          Array.isArray(one) ? one.map(String) : String(one),
+        ]),
+      );
 
 /** Messages of what the server refuses although the description accepts it, by what JSON Schema can’t say. */
 const undescribed: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +62,9 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Choose 366 days at most',
     'Send an email address or a link',
     'A number that is not given must be 0',
+    'Enter the date of sale',
+    'Enter the price of sale',
+    'Choose ‘Sold’, or leave out the date and price of sale',
     ...questionNames.flatMap((name) => questionOf(name).requiredIfAsked ?? []),
   ],
   'a list in which a field repeats': [
@@ -64,6 +72,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Send one file at a time for each document',
     'This tag is there already',
   ],
+  'the address of a list, in a text': ['One of the filters is not known. Load the page again.'],
   'how many names there are': ['Write what is right'],
   'a list that must be whole': [
     `Send each rendition once: ${pictureRenditions.map(({ name }) => name).join(', ')}`,
