@@ -19,12 +19,18 @@ const reviewed = `
   GET /vehicles/{id} public 1000/2000 0 15 200 2/8/8
   GET /vehicle-filters public 1000/2000 0 15 200 2/8/8
   GET /contact-seller/{id} public 1000/2000 0 15 200 2/8/8
+  GET /vehicle public 1000/2000 0 15 200 2/8/8
+  GET /vehicle-sitemap.xml public 1000/2000 0 15 200 2/8/8
   GET /admin/vehicles admin 200/400 65536 15 200 -
   GET /admin/vehicles/{id} admin 200/400 65536 15 200 -
   POST /admin/vehicle-images admin 200/400 65536 15 200 -
   POST /admin/vehicles admin 200/400 65536 29 201 -
   PUT /admin/vehicles/{id} admin 200/400 65536 29 200 -
   DELETE /admin/vehicles/{id} admin 200/400 65536 15 200 -
+  POST /admin/vehicle-imports super_admin 200/400 1048576 29 200 -
+  POST /admin/vehicle-exports super_admin 200/400 65536 15 200 -
+  POST /admin/vehicle-enquiries/counts admin 200/400 65536 15 200 -
+  GET /admin/vehicle-sales admin 200/400 65536 15 200 -
   POST /admin/work-items/searches admin 200/400 8192 15 200 -
   POST /admin/work-items/exports super_admin 200/400 8192 15 200 -
   GET /admin/work-items/unread admin 200/400 8192 15 200 -

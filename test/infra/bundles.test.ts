@@ -21,6 +21,9 @@ const unawaited = new Map([
   ['invite-account', 520],
 ]);
 
+// Renders the list's page with React, which adds 290 KB. It is kept warm, and its pages are cached at the edge.
+const rendering = new Map([['show-vehicle-list', 750]]);
+
 const bundles = readdirSync(dirname(bundleFolder('any')));
 
 test('every route has a bundle', () => {
@@ -29,6 +32,8 @@ test('every route has a bundle', () => {
 
 test.each(bundles)('the bundle of %s is small', (id) => {
   expect(statSync(`${bundleFolder(id)}/index.mjs`).size / 1_000).toBeLessThanOrEqual(
-    unawaited.get(id) ?? (id.startsWith('notify-') ? noticeKilobytes : maxBundleKilobytes),
+    unawaited.get(id) ??
+      rendering.get(id) ??
+      (id.startsWith('notify-') ? noticeKilobytes : maxBundleKilobytes),
   );
 });

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 // Replaces the slow build of the site by a copy of the existing one.
 const copySite = `
 import { cpSync } from 'node:fs';
-for (const path of ['site', 'site-manifest.json']) cpSync('${resolve('build')}/' + path, 'build/' + path, { recursive: true });
+for (const path of ['site', 'prerender', 'site-manifest.json']) cpSync('${resolve('build')}/' + path, 'build/' + path, { recursive: true });
 `;
 let clone: string;
 

@@ -34,7 +34,7 @@ describe('prod with the recipes of a public form and of an admin route, and thre
     }
     for (const name of staffRoutes) applyRecipe('test/recipes/staff-route', root, renamed('lateness', name));
     mkdirSync(join(root, 'build'));
-    for (const part of ['site', 'site-manifest.json']) {
+    for (const part of ['site', 'prerender', 'site-manifest.json']) {
       symlinkSync(resolve('build', part), join(root, 'build', part));
     }
     execFileSync(process.execPath, ['bin/app.ts'], {

@@ -83,6 +83,7 @@ const undescribed: Readonly<Record<string, readonly string[]>> = {
     'Check the year of your date of birth',
     'Enter the date of birth of somebody who is 18 or over, like 27 3 1985',
     'Year must be next year or earlier',
+    'Date of sale must be today or earlier',
   ],
   'at most two decimals: as binary fractions, most amounts are no multiples of a cent': questionNames
     .map(questionOf)

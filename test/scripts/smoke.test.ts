@@ -27,7 +27,14 @@ const config = {
 };
 const healthy = { status: 'ok', checks: { records: 'ok', mail: 'ok' } };
 const ill = { ...healthy, status: 'failing', checks: { records: 'ok', mail: 'failing' } };
-const listed = { vehicles: [], total_available: 0, total_matching: 0 };
+const listed = {
+  vehicles: [],
+  total_available: 0,
+  total_matching: 0,
+  total_fitting: 0,
+  understood: [],
+  nearest: [],
+};
 
 interface Answer {
   readonly status: number;

@@ -76,8 +76,13 @@ test.each([
   ['vehicle-inquiry', { vehicle_info: '2022 Ford Ranger' }],
   ['loan-application', { vehicle_title: '2022 Ford Ranger' }],
 ])('a %s is found by the vehicle that it is about', (name, about) => {
-  expect(itemOf(name, about).words).toEqual(expect.arrayContaining(['word fordranger', 'word ranger']));
-  expect(itemOf('contact', about).words).not.toContain('word ranger');
+  expect(itemOf(name, about).words).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^word fordranger/),
+      expect.stringMatching(/^word ranger/),
+    ]),
+  );
+  expect(itemOf('contact', about).words).not.toContainEqual(expect.stringMatching(/ranger/));
 });
 
 test('a long name is shortened, so that a page of a list costs the same', () => {

@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkVehicles } from './bulk-vehicles.tsx';
 import type { useSelection } from './use-selection.ts';
 import type { useVehicleChanges } from './use-vehicle-changes.ts';
 
@@ -25,7 +25,7 @@ export const SelectionBar = ({ shown, selection: { selected, choose }, changing 
         </label>
       )}
       {chosen.length > 0 && (
-        <BulkBar
+        <BulkVehicles
           selected={chosen}
           isSaving={changing.isSaving}
           onChange={(edits) => {

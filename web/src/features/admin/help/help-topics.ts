@@ -51,7 +51,7 @@ const person: HelpTopic = {
 const vehicles: HelpTopic = {
   heading: 'Vehicles',
   points: [
-    'The switch on a vehicle lists it on the site, or removes it.',
+    'A vehicle is a draft, listed, under offer or sold. Press its status to change it. Listed and under offer are on the site and take messages; a draft that was never listed has no page.',
     'The form saves your input, even after a reload or when your sign-in ends.',
   ],
 };

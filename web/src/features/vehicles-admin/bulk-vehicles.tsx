@@ -8,7 +8,7 @@ import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { statusValues } from './changed-values.ts';
 import type { VehicleEdit } from './use-vehicle-changes.ts';
 
-interface BulkBarProps {
+interface BulkVehiclesProps {
   readonly selected: readonly ListedVehicle[];
   readonly isSaving: boolean;
   readonly onChange: (edits: readonly VehicleEdit[]) => void;
@@ -16,7 +16,7 @@ interface BulkBarProps {
 }
 
 /** Offers what can be done with several vehicles at once. */
-export const BulkBar = ({ selected, isSaving, onChange, onClear }: BulkBarProps) => {
+export const BulkVehicles = ({ selected, isSaving, onChange, onClear }: BulkVehiclesProps) => {
   const [asked, setAsked] = useState<'price' | 'unlist'>();
   const listed = selected.filter(({ is_available: isAvailable }) => isAvailable);
   const unsold = selected.filter(({ status }) => status !== 'sold');
