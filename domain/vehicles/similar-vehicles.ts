@@ -12,12 +12,19 @@ const candidateCount = 24;
 
 type Compared = Pick<PublicVehicle, 'id' | 'make' | 'model' | 'body_type' | 'price' | 'fuel_type'>;
 
-/** Returns the query of the list that finds vehicles for sale of the same body at about the same price. */
-export const similarQuery = ({ body_type: bodyType, price }: Compared): RouteInput<typeof listVehicles> => ({
+type ListQuery = RouteInput<typeof listVehicles>;
+
+/** Returns the query of the list that finds vehicles for sale of the same body. */
+export const sameBodyQuery = ({ body_type: bodyType }: Compared): ListQuery => ({
   bodyType,
-  minPrice: String(Math.floor(price * (1 - priceShare))),
-  maxPrice: String(Math.ceil(price * (1 + priceShare))),
   limit: String(candidateCount),
+});
+
+/** Returns the query that finds those of about the same price, too. */
+export const similarQuery = (vehicle: Compared): ListQuery => ({
+  ...sameBodyQuery(vehicle),
+  minPrice: String(Math.floor(vehicle.price * (1 - priceShare))),
+  maxPrice: String(Math.ceil(vehicle.price * (1 + priceShare))),
 });
 
 /** From 0, which is the same make, model and fuel at the same price. */

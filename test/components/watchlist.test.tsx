@@ -181,7 +181,7 @@ test('a vehicle that is removed can be put back as it was, by the keyboard alone
 test('an empty list, also after something else was stored there, leads to the vehicles', () => {
   localStorage.setItem('watchlist', '{"version":0}');
   open('/vehicle/watchlist');
-  screen.getByRole('heading', { name: '0 saved vehicles' });
+  screen.getByRole('heading', { name: 'No vehicle saved yet' });
   expect(screen.getByRole('link', { name: 'Find vehicles' }).getAttribute('href')).toBe('/vehicle');
   expect(asked).toEqual([]);
 });
@@ -225,7 +225,7 @@ test('two to four vehicles of the list are compared', async () => {
   const tick = (vehicle: PublicVehicle) =>
     fireEvent.click(screen.getByRole('checkbox', { name: `Compare the ${nameOf(vehicle)}` }));
   tick(aqua);
-  screen.getByText('Tick two to 4 vehicles to compare them.');
+  screen.getByText('Tick 2 to 4 vehicles to compare them.');
   tick(triton);
   await userEvent.click(screen.getByRole('link', { name: 'Compare 2 vehicles' }));
   const [, ...columns] = await screen.findAllByRole('columnheader');

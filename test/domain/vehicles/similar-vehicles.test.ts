@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pickSimilar, similarQuery } from '#domain/vehicles/similar-vehicles.ts';
-import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
+import { pickSimilar, sameBodyQuery, similarQuery } from '#domain/vehicles/similar-vehicles.ts';
 import { newestFirst, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 import { demoVehicles, findIn, indexOf } from '../../support/vehicle-search.ts';
 
@@ -8,11 +7,17 @@ const offered = vehicleStock(300)
   .filter(({ is_available: isAvailable }) => isAvailable)
   .sort(newestFirst);
 
-const similarIn = (vehicles: typeof offered, vehicle: (typeof offered)[number]) => {
-  const { bodyType, ...query } = similarQuery(vehicle);
-  const found = findIn(indexOf(vehicles), { ...query, bodyType: bodyType as string });
-  const near = found.nearest.map((match) => match.vehicle);
-  return pickSimilar(vehicle, [...found.vehicles.map((match) => match.vehicle), ...near]);
+const similarIn = (
+  vehicles: typeof offered,
+  vehicle: (typeof offered)[number],
+  query: typeof similarQuery = similarQuery,
+) => {
+  const { bodyType, ...limits } = query(vehicle);
+  const found = findIn(indexOf(vehicles), { ...limits, bodyType: bodyType as string });
+  return pickSimilar(
+    vehicle,
+    found.vehicles.map((match) => match.vehicle),
+  );
 };
 
 test('at most four are similar, of the same body at about the same price, and never the vehicle itself', () => {
@@ -42,9 +47,11 @@ test('the same make, model and fuel come first, then the nearest price', () => {
   expect(found.map(({ id }) => id)).toEqual(['near', 'another fuel', 'far', 'another make']);
 });
 
-test('what is sold has similar vehicles too, the nearest if none is of its price', () => {
-  const ute = demoVehicles.find(({ body_type: body }) => body === 'Ute');
-  const others = demoVehicles.filter(({ id }) => id !== ute!.id);
-  const similar = similarIn(others, { ...ute!, price: 900_000 });
-  expect(similar.map(vehicleInfo)).not.toEqual([]);
+test('at another price, those of the same body are similar, the nearest price first', () => {
+  const ute = { ...demoVehicles.find(({ body_type: body }) => body === 'Ute')!, price: 900_000 };
+  const others = demoVehicles.filter(({ id }) => id !== ute.id);
+  expect(similarIn(others, ute)).toEqual([]);
+  const similar = similarIn(others, ute, sameBodyQuery);
+  expect(similar.map(({ body_type: body }) => body)).toEqual(similar.map(() => 'Ute'));
+  expect(similar.length).toBeGreaterThan(1);
 });

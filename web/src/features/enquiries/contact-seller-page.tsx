@@ -75,7 +75,7 @@ const VehiclePage = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
               <VehicleTools vehicle={vehicle} />
             </VehicleDetails>
             <ConsumerNotice vehicle={vehicle} />
-            <VehicleChecks />
+            {vehicle.is_available && <VehicleChecks />}
           </div>
         </div>
         <div className="seller-side">

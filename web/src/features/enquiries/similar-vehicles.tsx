@@ -4,7 +4,7 @@ import { vehiclePagePath } from '#domain/site/paths.ts';
 import { maxCompared } from '#domain/vehicles/compare-vehicles.ts';
 import { listVehicles } from '#domain/vehicles/contract.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
-import { pickSimilar, similarQuery } from '#domain/vehicles/similar-vehicles.ts';
+import { pickSimilar, sameBodyQuery, similarQuery } from '#domain/vehicles/similar-vehicles.ts';
 import type { VehicleCard } from '#domain/vehicles/vehicle-card.ts';
 import { formatMileage, vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { formatVehicleIds } from '#domain/vehicles/watchlist/vehicle-ids.ts';
@@ -15,8 +15,10 @@ import { request } from '../../lib/api/request.ts';
 import { paths } from '../../lib/paths.ts';
 
 const findSimilar = async (vehicle: PublicVehicle): Promise<VehicleCard[]> => {
-  const { vehicles, nearest } = await request(listVehicles, similarQuery(vehicle));
-  return pickSimilar(vehicle, [...vehicles, ...nearest.map((near) => near.vehicle)]);
+  const pick = async (query: ReturnType<typeof similarQuery>) =>
+    pickSimilar(vehicle, (await request(listVehicles, query)).vehicles);
+  const similar = await pick(similarQuery(vehicle));
+  return similar.length > 0 ? similar : pick(sameBodyQuery(vehicle));
 };
 
 /** Up to four vehicles for sale that are like this one; without any, or without an answer, nothing. */

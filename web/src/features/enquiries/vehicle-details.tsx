@@ -1,7 +1,9 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { formatDollars, formatDollarsUp } from '#domain/money/nzd.ts';
 import { shownFields } from '#domain/vehicles/shown-fields.ts';
-import type { ReactNode } from 'react';
+import { nzDay } from '#domain/text/nz-date-time.ts';
+import { isSoldLately } from '#domain/vehicles/vehicle-status.ts';
+import { type ReactNode, useState } from 'react';
 import { UnderOffer } from '../../components/under-offer.tsx';
 import { financeId } from './seller-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
@@ -26,6 +28,18 @@ const WeeklyPrice = ({ price }: { readonly price: number }) => {
   );
 };
 
+/** Says at the top of the page what the price alone would hide. */
+const SaleState = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
+  const [today] = useState(() => nzDay(Date.now()));
+  if (vehicle.status === 'under offer') return <UnderOffer />;
+  if (vehicle.is_available) return null;
+  return (
+    <span className="chip" data-status="sold">
+      {isSoldLately(vehicle, today) ? 'Sold' : 'No longer available'}
+    </span>
+  );
+};
+
 interface VehicleDetailsProps {
   readonly vehicle: PublicVehicle;
   /** Below the price. */
@@ -34,11 +48,7 @@ interface VehicleDetailsProps {
 
 export const VehicleDetails = ({ vehicle, children }: VehicleDetailsProps) => (
   <>
-    {vehicle.status === 'under offer' && (
-      <p>
-        <UnderOffer />
-      </p>
-    )}
+    <SaleState vehicle={vehicle} />
     <p className="vehicle-price">{formatDollars(vehicle.price)}</p>
     {vehicle.is_available && <WeeklyPrice price={vehicle.price} />}
     {children}

@@ -63,7 +63,11 @@ export const CompareTable = ({ vehicles, onlyDifferences, onRemove }: CompareTab
             <tr key={label} data-differs={differs || undefined}>
               <th scope="row">
                 {label}
-                {differs && <span className="compare-mark"> differs</span>}
+                {differs && (
+                  <span className="compare-mark">
+                    <span className="visually-hidden"> differs</span>
+                  </span>
+                )}
               </th>
               {cells.map(({ text, best }, index) => (
                 <td key={vehicles[index]?.id}>

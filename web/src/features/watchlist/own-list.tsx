@@ -18,7 +18,7 @@ const idsOf = (list: readonly WatchedVehicle[]): string[] => list.map(({ id }) =
 const CompareBar = ({ ids }: { readonly ids: readonly string[] }) => (
   <div className="compare-bar">
     {ids.length < 2 ? (
-      <p>{`Tick two to ${maxCompared} vehicles to compare them.`}</p>
+      <p>{`Tick 2 to ${maxCompared} vehicles to compare them.`}</p>
     ) : (
       <Link className="button button-primary" to={paths.comparison + formatVehicleIds(ids)}>
         {`Compare ${ids.length} vehicles`}
@@ -53,7 +53,7 @@ export const OwnList = ({ list }: { readonly list: readonly WatchedVehicle[] }) 
   return (
     <section className="watchlist-part" aria-labelledby="watched">
       <h2 id="watched" ref={heading} tabIndex={-1}>
-        {formatCount(list.length, 'saved vehicle')}
+        {list.length === 0 ? 'No vehicle saved yet' : formatCount(list.length, 'saved vehicle')}
       </h2>
       <output>{removed && `Removed the ${removed.name}.`}</output>
       {removed && (
@@ -94,7 +94,9 @@ export const OwnList = ({ list }: { readonly list: readonly WatchedVehicle[] }) 
         </>
       )}
       <p>
-        <Link to={paths.vehicles}>Find vehicles</Link>
+        <Link className={list.length === 0 ? 'button button-primary' : ''} to={paths.vehicles}>
+          Find vehicles
+        </Link>
       </p>
     </section>
   );

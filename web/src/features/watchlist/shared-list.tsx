@@ -79,7 +79,12 @@ export const SharedList = ({ ids, isCut }: SharedListProps) => {
       <ul className="watched-list">
         {found.map((vehicle) => (
           <WatchedRow key={vehicle.id} {...describe(vehicle)} current={current.get(vehicle.id)}>
-            <WatchButton id={vehicle.id} name={vehicleInfo(vehicle)} describe={() => describe(vehicle)} />
+            <WatchButton
+              id={vehicle.id}
+              name={vehicleInfo(vehicle)}
+              isWide
+              describe={() => describe(vehicle)}
+            />
           </WatchedRow>
         ))}
       </ul>

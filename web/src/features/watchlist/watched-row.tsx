@@ -2,10 +2,10 @@ import { formatDollars } from '#domain/money/nzd.ts';
 import { vehiclePagePath } from '#domain/site/paths.ts';
 import { saleNote } from '#domain/vehicles/watchlist/sale-note.ts';
 import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
-import { priceChange } from '#domain/vehicles/watchlist/watched-vehicle.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VehiclePicture } from '../../components/vehicle-picture.tsx';
+import { WatchedPrice } from '../../components/watched-price.tsx';
 import type { CurrentVehicle } from './use-current-vehicles.ts';
 
 interface WatchedRowProps {
@@ -19,18 +19,22 @@ interface WatchedRowProps {
   readonly children: ReactNode;
 }
 
-const notesOf = (price: number, current: CurrentVehicle | undefined): string[] => {
-  if (current?.state === 'gone') return ['No longer listed'];
-  if (current?.state !== 'found') return [];
+const Changes = ({ price, current }: Pick<WatchedRowProps, 'price' | 'current'>) => {
+  if (current?.state === 'gone') return <p className="watched-note">No longer listed</p>;
+  if (current?.state !== 'found') return null;
   const { vehicle } = current;
-  const change = vehicle.is_available ? priceChange(price, vehicle.price) : undefined;
-  return [saleNote(vehicle), change].filter((note) => note !== undefined);
+  const note = saleNote(vehicle);
+  return (
+    <>
+      {note !== undefined && <p className="watched-note">{note}</p>}
+      {vehicle.is_available && <WatchedPrice saved={price} now={vehicle.price} />}
+    </>
+  );
 };
 
 /** A vehicle of the watchlist: as it was saved, then as it is today. */
 export const WatchedRow = ({ id, name, cover, price, current, children }: WatchedRowProps) => {
   const vehicle = current?.state === 'found' ? current.vehicle : undefined;
-  const notes = notesOf(price, current);
   return (
     <li className="watched-row">
       <div className="vehicle-frame">
@@ -41,11 +45,7 @@ export const WatchedRow = ({ id, name, cover, price, current, children }: Watche
           {current?.state === 'gone' ? name : <Link to={vehiclePagePath(id)}>{name}</Link>}
         </h3>
         <p className="vehicle-price">{formatDollars(vehicle?.price ?? price)}</p>
-        {notes.map((note) => (
-          <p className="watched-note" key={note}>
-            {note}
-          </p>
-        ))}
+        <Changes price={price} current={current} />
         <p className="watched-line">{vehicle && vehicleLine(vehicle)}</p>
       </div>
       <div className="watched-acts">{children}</div>
