@@ -101,7 +101,7 @@ export const sweeperGrants = (context: WiringContext): Record<string, Grant> => 
   return { ...ofConversation, ...grants };
 };
 
-/** Returns the grants for recording bounces and complaints: it updates records but reads none. */
+/** Returns the grants for recording bounces and complaints: it updates records but reads none, and ends alerts. */
 export const mailFeedbackGrants = (context: Pick<WiringContext, 'config' | 'data'>): Record<string, Grant> =>
   grantsFor(recordMailFeedbackEnvSchema, {
     STAGE: setting(context.config.stage),
@@ -110,6 +110,7 @@ export const mailFeedbackGrants = (context: Pick<WiringContext, 'config' | 'data
     ),
     WORK_ITEMS_TABLE: tableItems(context.data.table('work_items'), 'UpdateItem'),
     WORK_HISTORY_TABLE: tableItems(context.data.table('work_history'), 'UpdateItem'),
+    ALERTS_TABLE: tableItems(context.data.table('vehicle_alerts'), 'DeleteItem'),
   });
 
 /** Returns the grants for counting overdue submissions: it reads no submission. */

@@ -27,6 +27,7 @@ export const recordMailFeedbackEnvSchema = z.extend(submissionTablesEnvSchema, {
   STAGE: z.string(),
   WORK_ITEMS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
+  ALERTS_TABLE: z.string(),
 });
 
 export const sweepNotificationsEnvSchema = z.extend(mailEnvSchema, {

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { returnedMailsMetric } from '#domain/notifications/mail-metrics.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { alertRepository } from '../clients/alert.repository.ts';
 import { openDatabase } from '../clients/database.ts';
 import { countMetric } from '../runtime/embedded-metrics.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -19,6 +20,7 @@ const dependencies = {
   ),
   historyTable: env.WORK_HISTORY_TABLE,
   markUnanswered: markUnanswered(database, env.WORK_ITEMS_TABLE, Date.now),
+  endAlerts: alertRepository(database, env.ALERTS_TABLE).endAll,
   log: (event: LogCode, details: object) => logger.log(event, { ...details }),
   reportReturned: (details: { readonly mail?: string }) =>
     logger.log('mail-returned', {

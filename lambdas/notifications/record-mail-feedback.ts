@@ -1,3 +1,4 @@
+import { alertsType } from '#domain/alerts/vehicle-alert.ts';
 import { historyEntryKey, isReplyName } from '#domain/notifications/mail-keys.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
@@ -18,6 +19,8 @@ interface FeedbackDependencies {
   readonly reportReturned: (details: Details) => void;
   /** Calls somebody to a submission whose reply came back. */
   readonly markUnanswered: (itemId: string) => Promise<void>;
+  /** Ends all alerts of an address. */
+  readonly endAlerts: (id: string) => Promise<void>;
 }
 
 interface UpdateTarget {
@@ -51,6 +54,10 @@ const findUpdateTarget = (
   return { table, key: { id }, attribute: state.outcomes[outcome] };
 };
 
+/** A full mailbox gets the next mail: it may be emptied. */
+const endsAlerts = ({ outcome, reason, tags: { kind: [kind] = [''] } }: MailFeedback): boolean =>
+  kind === alertsType && (outcome === 'complained' || reason.startsWith('Permanent/'));
+
 /** Returns what holds unless all recipients of an outcome were copies of a reply: its own recipient's is another. */
 const recipientCondition = ({ recipients }: MailFeedback) => ({
   condition: recipients.map((_, index) => `NOT contains(cc, :recipient${index})`).join(' OR ') || undefined,
@@ -67,10 +74,10 @@ const logDetails = ({ outcome, messageId, reason, tags }: MailFeedback): Details
   ...(tags.record && { id: tags.record[0] }),
 });
 
-/** Writes the time of an outcome to the record, but not of a reply's copy, and counts mails that came back. Idempotent. @throws ZodError for other events */
+/** Writes the time of an outcome to the record, but not of a reply's copy, counts mails that came back, and ends the alerts of an address that takes none. Idempotent. @throws ZodError for other events */
 export const recordMailFeedback = async (
   event: unknown,
-  { database, log, reportReturned, markUnanswered, ...tableNames }: FeedbackDependencies,
+  { database, log, reportReturned, markUnanswered, endAlerts, ...tableNames }: FeedbackDependencies,
 ): Promise<void> => {
   const feedback = parseMailFeedback(event);
   const details = logDetails(feedback);
@@ -80,6 +87,8 @@ export const recordMailFeedback = async (
   }
   // Count first: a retried call would find its own update and take the event for a duplicate.
   if (feedback.outcome !== 'delivered') reportReturned(details);
+  const [alerts] = feedback.tags.record ?? [];
+  if (alerts !== undefined && endsAlerts(feedback)) await endAlerts(alerts);
   const target = findUpdateTarget(feedback, tableNames);
   if (target === undefined) return;
   const { table, key, attribute, unanswered } = target;

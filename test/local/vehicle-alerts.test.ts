@@ -5,6 +5,7 @@ import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
+import { eventually } from '../support/eventually.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -226,6 +227,17 @@ describe('alerts about vehicles', () => {
     ]);
     await cloud().sweep();
     expect(await vehicleMails()).toHaveLength(1);
+  });
+
+  test('end once their address marks a mail as spam', async () => {
+    email = `complaint+${randomUUID()}@simulator.amazonses.com`;
+    await turnOn();
+    await list();
+    await makeDue();
+    await look();
+    await cloud().sweep();
+    expect(await vehicleMails()).toHaveLength(1);
+    await eventually(async () => expect(await ofAddress()).toBeUndefined());
   });
 
   test('are exported and erased for the person whose address they have', async () => {

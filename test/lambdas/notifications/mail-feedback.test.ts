@@ -16,6 +16,7 @@ describe('an outcome of a mail', () => {
   let returned: object[];
   let logged: unknown[];
   let marked: string[];
+  let ended: string[];
   let next = 0;
   let id: string;
 
@@ -23,6 +24,7 @@ describe('an outcome of a mail', () => {
     returned = [];
     logged = [];
     marked = [];
+    ended = [];
     next += 1;
     id = `record-${next}`;
     await sdk().send(new PutCommand({ TableName: testTable, Item: { id, message: 'Kia ora' } }));
@@ -36,6 +38,7 @@ describe('an outcome of a mail', () => {
       log: (...line) => void logged.push(line),
       reportReturned: (details) => void returned.push(details),
       markUnanswered: async (itemId) => void marked.push(itemId),
+      endAlerts: async (address) => void ended.push(address),
     });
   const tags = (mail = 'acknowledgement') => ({ kind: 'repair', mail, record: id });
 
@@ -120,6 +123,22 @@ describe('an outcome of a mail', () => {
     await note(bounceEvent(reply));
     await note(bounceEvent(reply));
     expect(marked).toEqual([entry.id]);
+  });
+
+  test.each([
+    ['that does not exist', bounceEvent, 1],
+    ['whose owner takes it for spam', complaintEvent, 1],
+    [
+      'that is full',
+      (of: object) => bounceEvent(of, { bounceType: 'Transient', bounceSubType: 'MailboxFull' }),
+      0,
+    ],
+    ['that it reached', deliveryEvent, 0],
+  ])('about vehicles ends the alerts of an address, or not: one %s', async (_what, eventOf, times) => {
+    await note(eventOf({ kind: 'vehicle-alerts', mail: 'alert', record: id }));
+    expect(ended).toEqual(Array.from({ length: times }, () => id));
+    await note(eventOf({ ...tags(), mail: 'alert' }));
+    expect(ended).toHaveLength(times);
   });
 
   test('is logged with only ids and SES’s codes', async () => {

@@ -87,6 +87,7 @@ describe('when the last document is here that was asked for', () => {
       log: () => undefined,
       reportReturned: () => undefined,
       markUnanswered: async (itemId) => expect(itemId).toBe('no mail to a sender'),
+      endAlerts: async () => undefined,
     });
     expect(await shown()).toEqual([{ ...waiting, bounced_at: at }]);
   });
