@@ -31,7 +31,8 @@ const newAlerts = ({ id, email }: OpenedAlerts, now: number): AddressAlerts => (
   kind: 'address',
   email,
   created_at: new Date(now).toISOString(),
-  version: 0,
+  // Above that of alerts which have ended: a look that has read them must not bring them back.
+  version: now,
   alerts: [],
   named: [],
   look_due_at: firstLook(id, now),

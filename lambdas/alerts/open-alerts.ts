@@ -29,7 +29,7 @@ export interface OpenedAlerts {
 }
 
 const endedText =
-  'This link has ended: its alerts were ended, or not turned on in time. Search again, and ask for a new alert.';
+  'This link has ended. A link that turns on an alert works for 48 hours, and the others until the last alert has ended.';
 
 const openAsked = async (
   { id, secret }: { readonly id: string; readonly secret: string },

@@ -158,6 +158,19 @@ describe('alerts of an address', () => {
     await expect(labels()).rejects.toMatchObject(ended);
   });
 
+  test('an end stands against a look that has read them before, also after new ones', async () => {
+    await turnOn('make=Kia');
+    await turnOn('make=Honda');
+    const id = await addressAlertsId(email, links);
+    const before = (await alerts().findOfAddress(id))!;
+    await alerts().endAll(id);
+    now += 1_000;
+    await turnOn('make=Mazda');
+    await turnOn('make=Ford');
+    expect(await alerts().replace({ ...before, version: before.version + 1 }, before)).toBe(false);
+    expect(await labels()).toEqual(['Mazda', 'Ford']);
+  });
+
   test('an end stands against a confirmation link that was used before', async () => {
     const link = await turnOn('make=Kia');
     const [kia] = (await change(link)).alerts;
