@@ -9,9 +9,8 @@ import { mailboxWords } from '#domain/work/search-words.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import type { Database } from '../clients/database.ts';
 import { relatedRepository, type RelatedRepository } from '../submissions/related.repository.ts';
-import type { AskedLink } from './mails/link-asked-mail.ts';
+import type { AskedLink, LinkOfAddress } from './mails/link-asked-mail.ts';
 import type { RenewLink } from './renew-link.ts';
-import type { savedLinksOfAddress } from './saved-links-of-address.ts';
 
 interface LinkSources {
   readonly database: Pick<Database, 'get' | 'query'>;
@@ -20,7 +19,8 @@ interface LinkSources {
   readonly words: string;
   readonly submissionsOf: (type: string) => string | undefined;
   readonly renew: RenewLink;
-  readonly listSaved: (email: string) => ReturnType<typeof savedLinksOfAddress>;
+  /** Returns the links to saved applications and alerts. */
+  readonly listSaved: (email: string) => Promise<readonly LinkOfAddress[]>;
 }
 
 const listItems = async (

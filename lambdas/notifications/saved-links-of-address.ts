@@ -1,8 +1,9 @@
 import { hasEnded } from '#domain/saved-applications/saved-application.ts';
+import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import type { LinkTokens } from '../clients/link-tokens.ts';
 import type { SavedApplications } from '../clients/saved-application.repository.ts';
 import { savedApplicationScope } from '../clients/saved-application-scope.ts';
-import type { AskedLink } from './mails/link-asked-mail.ts';
+import type { LinkOfAddress } from './mails/link-asked-mail.ts';
 import { savedApplicationUrl } from './mails/saved-application-mails.ts';
 import type { SiteAddress } from './site-address.ts';
 
@@ -20,7 +21,7 @@ interface SavedSources {
 export const savedLinksOfAddress = async (
   address: string,
   { applications, links, siteAddress, now }: SavedSources,
-): Promise<readonly { readonly email: string; readonly link: AskedLink }[]> => {
+): Promise<readonly LinkOfAddress[]> => {
   const site = await siteAddress();
   if (site === undefined) return [];
   const saved = await applications.listOfMailbox(address, maxRead);
@@ -31,7 +32,7 @@ export const savedLinksOfAddress = async (
       link: {
         label: 'Application that you saved',
         url: savedApplicationUrl(site, id, await links.derive(savedApplicationScope({ id, number }))),
-        until,
+        terms: `Go on with it, until ${formatNzDate(until)}`,
       },
     })),
   );

@@ -4,6 +4,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { workItemId } from '#domain/work/work-item.ts';
 import { linkStatesRepository } from '../clients/link-states.repository.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
+import { alertRepository } from '../clients/alert.repository.ts';
 import { savedApplicationRepository } from '../clients/saved-application.repository.ts';
 import { openSecret } from '../clients/secret.ts';
 import { openConversation } from '../mails/conversation.ts';
@@ -23,6 +24,7 @@ import {
   openSiteAddress,
 } from './notification-services.ts';
 import { linksOfAddress } from './links-of-address.ts';
+import { alertsLinkOfAddress } from './alerts-link-of-address.ts';
 import { openAlertMails } from './open-alert-mails.ts';
 import { openQueuedReplies } from './open-queued-replies.ts';
 import { renewLink } from './renew-link.ts';
@@ -76,6 +78,8 @@ const replies = openQueuedReplies(workTables, services, {
 
 const applications = savedApplicationRepository(services.database, env.SAVED_APPLICATIONS_TABLE);
 
+const alerts = alertRepository(services.database, env.ALERTS_TABLE);
+
 const counted = withLinksAsked(
   openAdministratorMail('digest', queuedMail, env.COUNTERS_TABLE, services, siteAddress),
   (email) =>
@@ -85,8 +89,10 @@ const counted = withLinksAsked(
       types: submissionTypes,
       words: env.WORK_WORDS_TABLE,
       renew,
-      listSaved: (address) =>
-        savedLinksOfAddress(address, { applications, links, siteAddress, now: Date.now }),
+      listSaved: async (address) => [
+        ...(await alertsLinkOfAddress(address, { alerts, links, siteAddress, now: Date.now })),
+        ...(await savedLinksOfAddress(address, { applications, links, siteAddress, now: Date.now })),
+      ],
     }),
   services.limit.check,
 );

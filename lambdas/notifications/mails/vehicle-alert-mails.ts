@@ -13,7 +13,7 @@ import { publicPath } from '#domain/http/route-contract.ts';
 import { formatRequestLink } from '#domain/my-request/request-link.ts';
 import { mailTagsOf } from '#domain/notifications/mail-tags.ts';
 import { unsubscribe } from '#domain/notifications/unsubscribe-contract.ts';
-import { vehicleAlertsPath, vehiclePagePath } from '#domain/site/paths.ts';
+import { vehicleAlertsPath, vehicleListPath, vehiclePagePath } from '#domain/site/paths.ts';
 import { formatNzDate, formatNzDateTime } from '#domain/text/nz-date-time.ts';
 import type { Mail } from '../../clients/compose-mail.ts';
 import { officeMail } from '../../mails/office-mail.ts';
@@ -23,19 +23,24 @@ interface LinkSecrets {
   readonly secret: string;
 }
 
-const linkTo = (siteUrl: string, type: string, id: string, secret: string): string =>
+interface AlertLink extends LinkSecrets {
+  readonly type?: string;
+  readonly id: string;
+}
+
+export const alertsUrl = ({ siteUrl, type = alertsType, id, secret }: AlertLink): string =>
   `${siteUrl}${vehicleAlertsPath}#${formatRequestLink({ type, id, secret })}`;
 
 /** Builds the mail that confirms an alert. Without what was searched for: anybody could type an address, to mail its owner. */
 export const confirmAlertMail = (asked: AskedAlert, { siteUrl, secret }: LinkSecrets): Mail => ({
   ...officeMail(requiredEmail().parse(asked.email), {
     title: 'Turn on your vehicle alert',
-    intro: `Kia ora. Somebody asked ${brand.name} to mail this address when vehicles like those of a search come. If it was you, turn the alert on.`,
+    intro: `Kia ora. Somebody asked ${brand.name} to email this address when a vehicle comes that fits a search. If it was you, turn the alert on.`,
     fields: [
       {
         label: 'Your alert',
         value: 'Look at it, and turn it on',
-        href: linkTo(siteUrl, askedAlertType, asked.id, secret),
+        href: alertsUrl({ siteUrl, type: askedAlertType, id: asked.id, secret }),
       },
       {
         label: 'Until',
@@ -72,18 +77,26 @@ export const foundVehiclesMail = (
   { siteUrl, secret, unsubscribeSecret }: FoundLinks,
 ): Mail => {
   const token = formatRequestLink({ type: alertsType, id, secret: unsubscribeSecret });
-  const manage = linkTo(siteUrl, alertsType, id, secret);
+  const manage = alertsUrl({ siteUrl, id, secret });
   return {
     ...officeMail(requiredEmail().parse(email), {
       title: subjectOf(found, found.vehicles.length),
-      intro: 'Kia ora. This is new for sale since we last looked for you.',
+      intro: 'Kia ora. New for sale since we last looked for you:',
       fields: [
         ...found.vehicles.map((vehicle) => ({
           label: vehicle.title,
           value: vehicle.line,
           href: `${siteUrl}${vehiclePagePath(vehicle.id)}`,
         })),
-        ...(found.more === 0 ? [] : [{ label: 'And more', value: `${found.more} more on our site` }]),
+        ...(found.more === 0
+          ? []
+          : [
+              {
+                label: 'And more',
+                value: `${found.more} more on our site`,
+                href: siteUrl + vehicleListPath,
+              },
+            ]),
       ],
       sections: [
         {
@@ -97,13 +110,14 @@ export const foundVehiclesMail = (
             {
               label: 'No more of these?',
               value:
-                'Press “Unsubscribe” in your mail program, or the link above. It ends all of your alerts.',
+                'End them there, or press “Unsubscribe” in your mail program: it ends all of your alerts.',
             },
           ],
         },
       ],
     }),
     unsubscribe: `${siteUrl}${publicPath(unsubscribe)}?token=${encodeURIComponent(token)}`,
-    tags: mailTagsOf(alertsType, alertMailState.mail, found.id),
+    // Its outcome concerns the address.
+    tags: mailTagsOf(alertsType, alertMailState.mail, id),
   };
 };

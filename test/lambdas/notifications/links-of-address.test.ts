@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { maxLinksInMail } from '#domain/notifications/link-asked.ts';
 import { mailboxWords } from '#domain/work/search-words.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
+import { addressAlertsId } from '../../../lambdas/clients/alert-scopes.ts';
+import { alertRepository } from '../../../lambdas/clients/alert.repository.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
 import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
+import { alertsLinkOfAddress } from '../../../lambdas/notifications/alerts-link-of-address.ts';
 import { linksOfAddress } from '../../../lambdas/notifications/links-of-address.ts';
 import { savedLinksOfAddress } from '../../../lambdas/notifications/saved-links-of-address.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { documentDesk } from '../../support/document-desk.ts';
-import { testCountersTable, testSavedTable, testTable, testWorkTables } from '../../support/dynamodb.ts';
+import {
+  testAlertsTable,
+  testCountersTable,
+  testSavedTable,
+  testTable,
+  testWorkTables,
+} from '../../support/dynamodb.ts';
 import { sampleDraft } from '../../support/sample-draft.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { testTypes } from '../../support/work-items.ts';
@@ -32,6 +41,12 @@ describe('the links of an address', () => {
     await table.sdk().send(new BatchWriteCommand({ RequestItems }));
   });
 
+  const sources = {
+    links: linkTokens(async () => 'key of the tests'),
+    siteAddress: async () => 'https://site.example',
+    now: () => now,
+  };
+  const alerts = () => alertRepository(table.database(), testAlertsTable);
   const applications = () => savedApplicationRepository(table.database(), testSavedTable);
 
   const save = async (
@@ -53,13 +68,10 @@ describe('the links of an address', () => {
       types: testTypes,
       submissionsOf: () => testTable,
       renew: async () => 'https://site.example/my-request#link',
-      listSaved: (address) =>
-        savedLinksOfAddress(address, {
-          applications: applications(),
-          links: linkTokens(async () => 'key of the tests'),
-          siteAddress: async () => 'https://site.example',
-          now: () => now,
-        }),
+      listSaved: async (address) => [
+        ...(await alertsLinkOfAddress(address, { ...sources, alerts: alerts() })),
+        ...(await savedLinksOfAddress(address, { ...sources, applications: applications() })),
+      ],
     });
 
   test('lead to what was sent with it, and to what is saved for it until that ends', async () => {
@@ -78,9 +90,52 @@ describe('the links of an address', () => {
             `^https://site\\.example/loan-application#saved-application:${saved.id}\\.[0-9a-f]{64}$`,
           ),
         ),
-        until: saved.ends_at,
+        terms: 'Go on with it, until 26 Dec 2026',
       },
     ]);
+  });
+
+  test('lead to the alerts of its mailbox, until the last one ends', async () => {
+    const email = `${randomUUID()}@alerts.example`;
+    const id = await addressAlertsId(email, sources.links);
+    const alertUntil = (ends_at: string) => ({
+      id: randomUUID(),
+      query: '',
+      label: '',
+      ends_at,
+      looked_until: ends_at,
+    });
+    const put = async (...ends: string[]) =>
+      table.sdk().send(
+        new PutCommand({
+          TableName: testAlertsTable,
+          Item: {
+            id,
+            kind: 'address',
+            email,
+            created_at: '2026-11-26T01:00:00.000Z',
+            version: 1,
+            alerts: ends.map(alertUntil),
+            named: [],
+            look_due_at: '2026-11-28T01:00:00.000Z',
+          },
+        }),
+      );
+    await put('2027-03-01T01:00:00.000Z', '2027-02-01T01:00:00.000Z', '2026-11-27T00:59:59.000Z');
+    expect(await find(email.toUpperCase())).toEqual({
+      to: email,
+      links: [
+        {
+          label: 'Your vehicle alerts',
+          url: expect.stringMatching(
+            new RegExp(`^https://site\\.example/vehicle-alerts#vehicle-alerts:${id}\\.[0-9a-f]{64}$`),
+          ),
+          terms: 'Keep them for longer, or end them. The last one ends on 1 Mar 2027',
+        },
+      ],
+    });
+    await put('2026-11-27T01:00:00.000Z');
+    expect(await find(email)).toBeUndefined();
   });
 
   test('are those of the address that was typed, whatever others save for the same mailbox', async () => {

@@ -124,7 +124,7 @@ test('the mail with links that somebody asked for reads as reviewed', () => {
     { label: 'Application LA-1', url },
     { label: 'Complaint CP-1', url },
   ];
-  const saved = { label: 'Application that you saved', url, until: '2026-12-20T01:00:00.000Z' };
+  const saved = { label: 'Application that you saved', url, terms: 'Go on with it, until 20 Dec 2026' };
   for (const some of [links, [saved], [...links, saved]]) {
     expect(shown(linkAskedMail('aroha@example.com', some))).toMatchSnapshot();
   }

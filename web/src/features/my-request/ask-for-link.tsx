@@ -47,7 +47,8 @@ export const AskForLink = () => {
       {sentTo === undefined ? (
         <>
           <p>
-            Enter the email address that you gave us. We send you links to what you sent us or saved with it.
+            Enter the email address that you gave us. We send you links to what you sent us or saved with it,
+            and to your vehicle alerts.
           </p>
           <form className="stacked-form" noValidate onSubmit={submit}>
             <AttemptSummary
