@@ -24,6 +24,7 @@ const openForm = async () => {
 
 test('the form asks for an address, and says what happens next', async () => {
   await openForm();
+  screen.getByText('Toyota, Up to $20,000');
   const heading = screen.getByRole('heading', { name: 'Mail me when one like this comes' });
   expect(document.activeElement).toBe(heading);
   await press('Send me the link');
@@ -60,7 +61,7 @@ test.each([
 
 const link = `vehicle-alert:0ba1527c-9b95-406a-ab0f-8e40396929eb.${'a'.repeat(64)}`;
 const alert = {
-  id: '1ba1527c-9b95-406a-ab0f-8e40396929eb',
+  id: '0ba1527c-9b95-406a-ab0f-8e40396929eb',
   label: 'Toyota, Up to $20,000',
   query,
   ends_at: '2027-11-20T01:30:00.000Z',
@@ -85,7 +86,7 @@ test('a link changes nothing before a press, which turns the alert on', async ()
   await screen.findByRole('heading', { name: alert.label });
   expect(api.sent()).toEqual([{ link }]);
   await press('Turn on this alert');
-  await screen.findByText('Your alert is on.');
+  await screen.findByText('We mail you when one comes, until 20 Nov 2027.');
   const shown = await screen.findByRole('link', { name: alert.label });
   expect(shown.getAttribute('href')).toBe(`/vehicle?${query}`);
   screen.getByText('Until 20 Nov 2027');
@@ -104,9 +105,11 @@ test('an alert is renewed or ended, each by one press', async () => {
   await screen.findByText('Until 20 Nov 2027');
   await press(/^Keep for another year/);
   await screen.findByText('Until 2 Jan 2028');
-  screen.getByText('We keep it for another year.');
+  expect(document.activeElement).toBe(screen.getByText('Your alert is on').closest('output'));
+  screen.getByText('We mail you when one comes, until 2 Jan 2028.');
   await press(/^End this alert/);
-  await screen.findByText('This alert has ended.');
+  await screen.findByText('This alert has ended');
+  screen.getByRole('heading', { name: 'You have no alerts' });
   screen.getByRole('link', { name: 'Search the vehicles' });
   expect(api.sent().map(({ act }) => act)).toEqual([
     undefined,
@@ -133,8 +136,36 @@ test('a refusal stays beside what is shown, and a link that has ended says so', 
   screen.getByRole('link', { name: 'Search the vehicles' });
 });
 
+test('a double press is one, and what another tab has ended meanwhile is shown as ended', async () => {
+  const other = { ...alert, id: '2ba1527c-9b95-406a-ab0f-8e40396929eb', label: 'Kia' };
+  api.answerWith(({ body }) => json(200, { email, alerts: body['act'] ? [other] : [alert, other] }));
+  openLink();
+  const [renew] = await screen.findAllByRole('button', { name: /^Keep for another year/ });
+  await userEvent.dblClick(renew!);
+  await screen.findByText('This alert has ended');
+  expect(screen.queryByRole('link', { name: alert.label })).toBeNull();
+  expect(api.sent()).toHaveLength(2);
+  api.answerWith(() => refusal('This link has ended.', { code: 'no_longer_available' }, 409));
+  await press(/^Keep for another year/);
+  await screen.findByText('This link has ended.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a link that could not be opened is tried again by a press, and once the connection is back', async () => {
+  api.answerWith(() => refusal('Try again later.'));
+  openLink();
+  await screen.findByText('Try again later.');
+  await press('Try Again');
+  await waitFor(() => expect(api.sent()).toHaveLength(2));
+  api.answerWith(() => json(200, { email, alerts: [alert] }));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('link', { name: alert.label });
+  expect(screen.queryByText('Try again later.')).toBeNull();
+});
+
 test('a link that was cut is not sent', async () => {
   openLink('vehicle-alert:0ba1527c');
   await screen.findByText(/Part of the link is missing/);
   await waitFor(() => expect(api.sent()).toEqual([]));
+  screen.getByRole('link', { name: 'get the link again' });
 });

@@ -35,10 +35,10 @@ describe('an alert about vehicles', () => {
       expect(page.url()).toBe(`${runner().site}/vehicle-alerts`);
       await expectAccessibleOnBoth(page);
       await page.getByRole('button', { name: 'Turn on this alert' }).press('Enter');
-      await page.getByText('Your alert is on.').waitFor();
+      await page.getByText('Your alert is on').waitFor();
       await expectAccessibleOnBoth(page);
       await page.getByRole('button', { name: /^End this alert/ }).press('Enter');
-      await page.getByText('This alert has ended.').waitFor();
+      await page.getByText('This alert has ended').waitFor();
       await page.getByRole('link', { name: 'Search the vehicles' }).waitFor();
     });
   });

@@ -1,4 +1,5 @@
 import '../../styles/form.css';
+import { alertLabel } from '#domain/alerts/alert-label.ts';
 import { maxAlerts } from '#domain/alerts/vehicle-alert.ts';
 import { askForAlert } from '#domain/alerts/contract.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
@@ -65,6 +66,7 @@ const AlertForm = ({ query }: { readonly query: string }) => {
       <h2 ref={heading} tabIndex={-1}>
         Mail me when one like this comes
       </h2>
+      <p className="alert-search">{alertLabel(query)}</p>
       <p>
         {`At most one email a day, for a year. You can end it with one press. An address can have ${maxAlerts} alerts.`}
       </p>

@@ -25,7 +25,7 @@ export const Component = () => {
             This page needs JavaScript. To end your alerts, press “Unsubscribe” in your mail program.
           </p>
         </noscript>
-        {link === '' && <NoAlerts />}
+        {link === '' && <NoAlerts isOpened={false} />}
         {link !== undefined && link !== '' && <MyAlerts key={link} link={link} />}
       </div>
     </>

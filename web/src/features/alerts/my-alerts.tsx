@@ -1,6 +1,7 @@
 import type { AlertAct, ShownAlerts } from '#domain/alerts/contract.ts';
 import { formatNzDate } from '#domain/text/nz-date-time.ts';
 import { Link } from 'react-router-dom';
+import { SuccessBanner } from '../../components/success-banner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NoAlerts } from './no-alerts.tsx';
 import { useAlerts } from './use-alerts.ts';
@@ -28,6 +29,16 @@ const Asked = ({ shown: { asked, email }, isChanging, change }: PartProps) =>
       </button>
     </section>
   );
+
+const AlertDone = ({ endsAt }: { readonly endsAt: string | undefined }) => (
+  <SuccessBanner title={endsAt === undefined ? 'This alert has ended' : 'Your alert is on'}>
+    <span>
+      {endsAt === undefined
+        ? 'You get no more emails about it.'
+        : `We mail you when one comes, until ${formatNzDate(endsAt)}.`}
+    </span>
+  </SuccessBanner>
+);
 
 const AlertList = ({ shown: { alerts, email }, isChanging, change }: PartProps) => (
   <section className="card" aria-labelledby="alert-list">
@@ -66,18 +77,32 @@ const AlertList = ({ shown: { alerts, email }, isChanging, change }: PartProps) 
   </section>
 );
 
+const Opened = (props: PartProps) => {
+  const { asked, alerts } = props.shown;
+  return (
+    <>
+      <Asked {...props} />
+      {alerts.length > 0 && <AlertList {...props} />}
+      {asked === undefined && alerts.length === 0 && <NoAlerts isOpened />}
+    </>
+  );
+};
+
 /** Shows the alerts of a link's address. Nothing changes without a press: a mail filter opens every link. */
 export const MyAlerts = ({ link }: { readonly link: string }) => {
-  const { shown, problem, done, isChanging, change } = useAlerts(link);
-  if (shown === undefined && problem === undefined) return <output>Opening your link...</output>;
-  const parts = shown && { shown, isChanging, change: (act: AlertAct) => void change(act) };
+  const { shown, problem, hasEnded, done, isChanging, retry, change } = useAlerts(link);
   return (
     <>
       <div role="alert">{problem !== undefined && <p className="notice">{problem}</p>}</div>
-      <output>{done}</output>
-      {parts && <Asked {...parts} />}
-      {parts && parts.shown.alerts.length > 0 && <AlertList {...parts} />}
-      {(shown === undefined || (shown.asked === undefined && shown.alerts.length === 0)) && <NoAlerts />}
+      {done && <AlertDone key={done.times} endsAt={done.endsAt} />}
+      {shown && <Opened shown={shown} isChanging={isChanging} change={(act) => void change(act)} />}
+      {shown === undefined && problem === undefined && <output>Opening your link...</output>}
+      {hasEnded && <NoAlerts isOpened={false} />}
+      {hasEnded === false && shown === undefined && (
+        <button className="button button-secondary" type="button" onClick={() => void retry()}>
+          Try Again
+        </button>
+      )}
     </>
   );
 };

@@ -14,6 +14,8 @@ interface ResultsProps {
   readonly onClear: () => void;
   readonly chips: ReactNode;
   readonly sorting: ReactNode;
+  /** Below the vehicles. */
+  readonly children: ReactNode;
 }
 
 /** Cards in the first row of a wide screen; a phone shows about as many at once. */
@@ -66,7 +68,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
 const countText = ({ vehicles, expected = vehicles.length, available }: VehicleList): string =>
   `Showing ${expected} of ${available} vehicles`;
 
-export const Results = ({ vehicles, heading, chips, sorting, ...nothingFound }: ResultsProps) => {
+export const Results = ({ vehicles, heading, chips, sorting, children, ...nothingFound }: ResultsProps) => {
   const { list, isLoading, problem, retry } = vehicles;
   return (
     <section className="results" aria-labelledby="results" aria-busy={isLoading}>
@@ -100,6 +102,7 @@ export const Results = ({ vehicles, heading, chips, sorting, ...nothingFound }: 
       {list !== undefined && list.vehicles.length < list.matching && (
         <LoadMore list={list} vehicles={vehicles} />
       )}
+      {children}
     </section>
   );
 };

@@ -113,8 +113,9 @@ export const Component = () => {
             />
           }
           sorting={<SortSelect filters={shown} list={vehicles.list} choose={choose} />}
-        />
-        <AlertOffer key={alertQuery} query={alertQuery} />
+        >
+          <AlertOffer key={alertQuery} query={alertQuery} />
+        </Results>
       </div>
     </>
   );
