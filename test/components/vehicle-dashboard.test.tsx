@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { RouteContract } from '#domain/http/route-contract.ts';
@@ -78,16 +78,51 @@ test('prices of several are shown before they change, sold ones keep theirs, and
   await open();
   await userEvent.click(screen.getByLabelText('Select all 3 shown'));
   await press('Change prices');
-  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Change the prices of 2 vehicles', hidden: true }),
+  );
+  const change = () => userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  await change();
   expect(dialog.getByText(/Enter by how much/)).toBeDefined();
-  await userEvent.type(dialog.getByLabelText(/^by/), '5');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Change/), 'Lower by dollars');
+  await userEvent.type(dialog.getByLabelText(/^Dollars/), '10002');
+  await change();
+  expect(dialog.getByText(/2018 Toyota Aqua can’t have that price/)).toBeDefined();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Change/), 'Lower by percent');
+  await userEvent.clear(dialog.getByLabelText(/^Percent/));
+  await userEvent.type(dialog.getByLabelText(/^Percent/), '5');
   expect(dialog.getByText(/\$10,001 → \$9,501/)).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  await change();
   await screen.findByText(/2 vehicles changed\./);
   expect(pricesOf()).toEqual([10_000, 9_501, 9_502]);
   await press('Undo');
   await waitFor(() => expect(pricesOf()).toEqual([10_000, 10_001, 10_002]));
+});
+
+test('a sale is stored with its date and price, which are asked for', async () => {
+  await open();
+  await press('Listed: change the status of 2018 Toyota Aqua');
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Sold/, hidden: true }));
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Date of sale/);
+  expect(day.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const price = dialog.getByLabelText<HTMLInputElement>(/^Price of sale/);
+  expect(price.value).toBe('10,001');
+  await userEvent.clear(price);
+  fireEvent.change(day, { target: { value: '' } });
+  const mark = () => userEvent.click(dialog.getByRole('button', { name: 'Mark as sold', hidden: true }));
+  await mark();
+  expect(dialog.getByText('Enter the date of sale')).toBeDefined();
+  expect(dialog.getByText('Enter the price of sale')).toBeDefined();
+  await userEvent.type(price, '$9,800');
+  fireEvent.change(day, { target: { value: '2026-11-20' } });
+  await mark();
+  await screen.findByText('2018 Toyota Aqua: Sold.');
+  expect(stored.get(aqua!.id)).toMatchObject({ status: 'sold', sold_on: '2026-11-20', sold_price: 9_800 });
+  await press('Undo');
+  await waitFor(() =>
+    expect(stored.get(aqua!.id)).toMatchObject({ status: 'listed', sold_on: null, sold_price: null }),
+  );
 });
 
 test('those that could not be taken off the site are named, the others are drafts', async () => {
@@ -128,8 +163,8 @@ const openImport = async () => {
 
 test('a file is shown before it is imported, and what is wrong in it', async () => {
   const { dialog, choose } = await openImport();
-  await choose(`ID,Price\n${aqua!.id},cheap`);
-  await dialog.findByText('Row 2: Enter the price');
+  await choose(`ID,Price,Year\n${aqua!.id},cheap,1800`);
+  await dialog.findByText('Row 2: Year must be 1900 or later. Enter the price');
   expect(dialog.queryByRole('button', { name: /^Import/, hidden: true })).toBeNull();
   await choose(`ID,Cost`);
   await dialog.findByText(/^The file has no vehicles/);
@@ -137,7 +172,7 @@ test('a file is shown before it is imported, and what is wrong in it', async () 
   await dialog.findByText('Nothing to import: 0 new vehicles, 0 changed, 1 unchanged.');
   await choose(`ID,Price\n${aqua!.id},9000\n${demio!.id},10002`);
   await dialog.findByText('0 new vehicles, 1 changed, 1 unchanged.');
-  expect(dialog.getByText(/Price: 10001 → 9000/)).toBeDefined();
+  expect(dialog.getByText(/Price: \$10,001 → \$9,000/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Import 1 vehicle', hidden: true }));
   await screen.findByText('Imported: 0 new vehicles, 1 changed.');
   expect(imported).toMatchObject([{ vehicles: [{ id: aqua!.id, version: 1, price: 9_000 }] }]);

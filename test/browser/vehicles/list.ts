@@ -19,6 +19,8 @@ export const describeList = (desk: VehicleDesk): void =>
       price: 1_000 + ((index * 37) % 1_000) * 50,
       description: `${sampleVehicle.description} `.repeat(40),
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      is_available: true,
+      published_at: '2026-11-01T00:00:00.000Z',
       version: 1,
       created_by: 'owner',
       updated_by: 'owner',

@@ -4,6 +4,7 @@ import { csvLines } from '../../../web/src/lib/csv.ts';
 import { planImport } from '../../../web/src/features/vehicles-admin/plan-import.ts';
 import { stockRows } from '../../../web/src/features/vehicles-admin/stock-rows.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { sampleSale } from '../../../tools/product/sample-vehicle.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const stock = vehicleStock(120);
@@ -52,6 +53,15 @@ test('a row without an id is a new vehicle, whose sale is read as people write d
   expect(rows).toMatchObject([{ changes: [], vehicle: { status: 'sold', sold_on: '2026-11-14' } }]);
   expect(rows[0]!.vehicle).not.toHaveProperty('version');
   expect(rows[0]!.vehicle.id).not.toBe(sold!.id);
+});
+
+test('a vehicle that is for sale again has no sale, unless the file names one', () => {
+  const first = { ...second!, ...sampleSale };
+  const listed = planOf(`ID,Status\n${first.id},Listed`, [first]);
+  expect(listed.rows).toMatchObject([{ vehicle: { status: 'listed', sold_on: null, sold_price: null } }]);
+  expect(planOf(`ID,Status,Date of sale\n${first.id},Listed,14/11/2026`, [first]).problems).toEqual([
+    { row: 2, message: 'Choose ‘Sold’, or leave out the date and price of sale' },
+  ]);
 });
 
 test('what is wrong is named row by row, and nothing else is said', () => {

@@ -26,7 +26,7 @@ export const BulkVehicles = ({ selected, isSaving, onChange, onClear }: BulkVehi
   };
   return (
     <div className="bulk-vehicles">
-      <strong>{`${formatCount(selected.length, 'vehicle')} selected`}</strong>
+      <strong>{`${selected.length} selected`}</strong>
       <button
         className="small-button"
         type="button"

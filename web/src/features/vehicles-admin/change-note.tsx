@@ -20,7 +20,7 @@ export const ChangeNote = ({ changing: { changes, isSaving, undo } }: ChangeNote
       : `${formatCount(saved.length, 'vehicle')} changed.`;
   return (
     <>
-      {text}
+      <span>{text}</span>
       {first.isUndo !== true && (
         <button className="small-button" type="button" onClick={undo}>
           Undo

@@ -11,13 +11,12 @@ const countsOf = (rows: ImportPlan['rows'], unchanged: number): string => {
 export const ImportPreview = ({ plan: { rows, unchanged, problems } }: { readonly plan: ImportPlan }) =>
   problems.length > 0 ? (
     <section className="import-preview" data-wrong aria-label="Problems of the file">
-      <p role="alert">
-        {`Nothing was imported: ${formatCount(problems.length, 'problem')}. Correct the file and choose it again.`}
-      </p>
+      <p role="alert">{`Nothing was imported. Correct the file and choose it again.`}</p>
       <ul>
-        {problems.map(({ row, message }) => (
-          <li key={`${row} ${message}`}>{row === undefined ? message : `Row ${row}: ${message}`}</li>
-        ))}
+        {[...Map.groupBy(problems, ({ row }) => row)].map(([row, found]) => {
+          const messages = found.map(({ message }) => message).join('. ');
+          return <li key={row ?? 'file'}>{row === undefined ? messages : `Row ${row}: ${messages}`}</li>;
+        })}
       </ul>
     </section>
   ) : (
@@ -28,7 +27,7 @@ export const ImportPreview = ({ plan: { rows, unchanged, problems } }: { readonl
           <li key={row}>
             <span>{`Row ${row}: `}</span>
             <strong translate="no">{name}</strong>
-            {changes.length === 0 ? ', new' : `, ${changes.join('; ')}`}
+            <span>{changes.length === 0 ? ', new' : `, ${changes.join('; ')}`}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { formatDollars } from '#domain/money/nzd.ts';
 import { cellOf, type StockColumn, valueOfCell } from '#domain/vehicles/stock-columns.ts';
 import { changedFields } from '#domain/vehicles/vehicle-change.ts';
 import { vehicleFieldNames, vehicleFields } from '#domain/vehicles/vehicle-fields.ts';
@@ -34,10 +35,13 @@ const inWords = (before: StockForm, after: StockForm): string[] =>
   changedFields(before, after, vehicleFieldNames).flatMap(({ name, from, to }) => {
     const known = vehicleFieldNames.find((one) => one === name);
     if (known === undefined) return [];
-    const { label } = vehicleFields[known];
+    const field = vehicleFields[known];
+    const isMoney = 'unit' in field && field.unit === 'dollars';
+    const shown = (value: NonNullable<typeof from> | null): string =>
+      (isMoney && typeof value === 'number' ? formatDollars(value) : cellOf(value)) || 'nothing';
     return from === undefined || to === undefined
-      ? `${label} changed`
-      : `${label}: ${cellOf(from) || 'nothing'} → ${cellOf(to) || 'nothing'}`;
+      ? `${field.label} changed`
+      : `${field.label}: ${shown(from)} → ${shown(to)}`;
   });
 
 /** Returns what a row makes of its vehicle, or what is wrong with it. @param stored undefined for a new vehicle */
@@ -55,7 +59,10 @@ export const readStockRow = (
   // Stored values need not fit the limits of today.
   if (before !== undefined && typed.every(([name, value]) => value === before[name]))
     return { row, name: vehicleInfo(before), changes: [], vehicle: { ...before, ...identity } };
-  const parsed = z.safeParse(stockFormSchema, { ...before, ...Object.fromEntries(typed) });
+  const values = Object.fromEntries(typed);
+  // A file without the columns of the sale need not have them for a vehicle that is for sale again.
+  const sale = 'status' in values && values['status'] !== 'sold' && { sold_on: null, sold_price: null };
+  const parsed = z.safeParse(stockFormSchema, { ...before, ...sale, ...values });
   if (!parsed.success) return parsed.error.issues.map(({ message }) => ({ row, message }));
   const form = parsed.data;
   return {

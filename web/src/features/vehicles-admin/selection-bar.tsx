@@ -13,7 +13,7 @@ interface SelectionBarProps {
 export const SelectionBar = ({ shown, selection: { selected, choose }, changing }: SelectionBarProps) => {
   const chosen = shown.filter(({ id }) => selected.has(id));
   return (
-    <>
+    <div className="select-vehicles">
       {shown.length > 1 && (
         <label className="select-vehicle">
           <input
@@ -21,7 +21,7 @@ export const SelectionBar = ({ shown, selection: { selected, choose }, changing 
             checked={chosen.length === shown.length}
             onChange={({ target }) => choose(target.checked ? shown : [])}
           />
-          {`Select all ${shown.length} shown`}
+          <span>{`Select all ${shown.length} shown`}</span>
         </label>
       )}
       {chosen.length > 0 && (
@@ -35,6 +35,6 @@ export const SelectionBar = ({ shown, selection: { selected, choose }, changing 
           onClear={() => choose([])}
         />
       )}
-    </>
+    </div>
   );
 };

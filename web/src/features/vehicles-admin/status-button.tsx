@@ -15,10 +15,10 @@ export const StatusButton = ({ vehicle, onChange }: StatusButtonProps) => (
     type="button"
     aria-haspopup="dialog"
     data-status={vehicle.status}
+    aria-label={`${statusLabels[vehicle.status]}: change the status of ${vehicleInfo(vehicle)}`}
     onClick={() => onChange(vehicle)}
   >
-    {statusLabels[vehicle.status]}
-    <span className="visually-hidden">{`: change the status of ${vehicleInfo(vehicle)}`}</span>
+    <span>{statusLabels[vehicle.status]}</span>
     <ChevronDown aria-hidden="true" />
   </button>
 );

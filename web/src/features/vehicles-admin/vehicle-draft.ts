@@ -89,13 +89,17 @@ const toFieldName = (name: unknown): VehicleFieldName | 'images' | undefined =>
  * Returns what is typed, as it is stored; or the first problem of each field.
  * @param storedPhone the edited vehicle's number: unchanged, it need not exist by today's numbering plan
  */
-export const readForm = (typed: VehicleDraft, pictures: VehiclePictures, storedPhone?: string): ReadForm => {
+export const readForm = (
+  typed: VehicleDraft,
+  { images, image_details }: VehiclePictures,
+  storedPhone?: string,
+): ReadForm => {
   const draft = typed.status === 'sold' ? typed : { ...typed, ...noSale };
   const values = vehicleFieldNames.map((name) => {
     const value = draft[name];
     return [name, typeof value === 'boolean' ? value : parseTyped(vehicleFields[name], value)] as const;
   });
-  const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), ...pictures });
+  const parsed = z.safeParse(vehicleFormSchema, { ...Object.fromEntries(values), images, image_details });
   const problems: FieldProblems = {};
   const phone = draft.contact_phone.trim();
   const phoneProblem = phone === storedPhone ? undefined : loadedPhoneProblem(phone);

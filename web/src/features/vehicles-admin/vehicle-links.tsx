@@ -28,7 +28,7 @@ export const VehicleLinks = ({ vehicle, enquiries, onDuplicate }: VehicleLinksPr
       )}
       {enquiries !== undefined && enquiries > 0 && (
         <Link className="small-button" to={enquiriesPath(vehicle.id)}>
-          {enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}
+          <span>{enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}</span>
           <span className="visually-hidden">{` about ${name}`}</span>
         </Link>
       )}

@@ -59,11 +59,11 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd, onImporte
         <h2 id={listHeadingId} tabIndex={-1}>
           Vehicles
         </h2>
+        <StockFiles calls={calls} onImported={onImported} />
         <button className="button button-primary" type="button" onClick={onAdd}>
           <Plus aria-hidden="true" />
           Add Vehicle
         </button>
-        <StockFiles calls={calls} onImported={onImported} />
       </div>
       {vehicles.length > 0 && (
         <>

@@ -31,12 +31,14 @@ const VehicleRow = memo(
     return (
       <tr>
         <th scope="row">
-          <SelectVehicle vehicle={vehicle} isSelected={isSelected} onSelect={onSelect} />
-          <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
-          <span translate="no">
-            {name}
-            <span className="managed-place">{vehicle.location}</span>
-          </span>
+          <div className="table-vehicle">
+            <SelectVehicle vehicle={vehicle} isSelected={isSelected} onSelect={onSelect} />
+            <VehicleThumbnail vehicle={vehicle} sizes="5rem" />
+            <span translate="no">
+              {name}
+              <span className="managed-place">{vehicle.location}</span>
+            </span>
+          </div>
         </th>
         <td className="number">{formatDollars(vehicle.price)}</td>
         <td className="number">{formatMileage(vehicle.mileage)}</td>
@@ -45,8 +47,10 @@ const VehicleRow = memo(
           <StatusButton vehicle={vehicle} onChange={onStatus} />
         </td>
         <td>
-          <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
-          <VehicleLinks vehicle={vehicle} enquiries={enquiries} onDuplicate={onDuplicate} />
+          <div className="table-actions">
+            <VehicleLinks vehicle={vehicle} enquiries={enquiries} onDuplicate={onDuplicate} />
+            <VehicleActions vehicle={vehicle} onEdit={onEdit} onDelete={onDelete} />
+          </div>
         </td>
       </tr>
     );
