@@ -1,4 +1,5 @@
 import type { LocatedPlace } from '../../addresses/located-places.ts';
+import { groupDigits } from '../../text/group-digits.ts';
 import { type LimitedField, type Range, rangeLabel } from '../limited-fields.ts';
 import type { Concept } from './search-concepts.ts';
 
@@ -10,7 +11,8 @@ export type Meaning =
   | { readonly kind: 'region'; readonly region: string }
   | { readonly kind: 'text'; readonly word: string };
 
-const nearLabel = (place: string, radiusKm: number): string => `Within ${radiusKm} km of ${place}`;
+const nearLabel = (place: string, radiusKm: number): string =>
+  `Within ${groupDigits(radiusKm)} km of ${place}`;
 
 /** Returns the label of a part of a search. */
 export const meaningLabel = (meaning: Meaning): string => {

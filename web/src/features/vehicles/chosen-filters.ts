@@ -1,3 +1,4 @@
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import {
   type LimitedField,
@@ -41,7 +42,7 @@ const listChips = (filters: Filters, name: FilterName): FilterChip[] =>
 
 const placeChips = (filters: Filters): FilterChip[] => {
   const [near, location] = [textOf(filters, 'near'), textOf(filters, 'location')];
-  const within = textOf(filters, 'within') || String(defaultWithinKm);
+  const within = groupDigits(Number(textOf(filters, 'within') || defaultWithinKm));
   return [
     ...(near === '' ? [] : [{ label: `Within ${within} km of ${near}`, change: { near: [], within: [] } }]),
     ...(location === '' ? [] : [{ label: `In ‘${location}’`, change: { location: [] } }]),

@@ -50,11 +50,11 @@ export const NothingFound = ({ list, isFiltered, onClear }: NothingFoundProps) =
   const hasNearest = list.nearest.length > 0;
   return (
     <>
-      <div className="nothing-found">
+      <div className={hasNearest ? 'nothing-found is-brief' : 'nothing-found'}>
         {!hasNearest && <img src={noVehicles} alt="" width="320" height="180" />}
         <h3>No vehicles found</h3>
         <p>{problemText(isFiltered, hasNearest)}</p>
-        {isFiltered && (
+        {isFiltered && !hasNearest && (
           <button type="button" className="button button-secondary" onClick={onClear}>
             Clear filters
           </button>

@@ -1,4 +1,5 @@
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
+import { groupDigits } from '#domain/text/group-digits.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import type { VehicleCard as Card } from '#domain/vehicles/vehicle-card.ts';
 import { vehicleLine } from '#domain/vehicles/shown-fields.ts';
@@ -35,7 +36,10 @@ const restoreFocus = (link: HTMLAnchorElement | null): void => {
 };
 
 const lineOf = (vehicle: Vehicle): string =>
-  vehicleLine(vehicle, ...(vehicle.distance_km === undefined ? [] : [`${vehicle.distance_km} km away`]));
+  vehicleLine(
+    vehicle,
+    ...(vehicle.distance_km === undefined ? [] : [`${groupDigits(vehicle.distance_km)}\u00A0km\u00A0away`]),
+  );
 
 export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps) => {
   const { isFirst, listQuery, isNext, onVisit } = shown;
