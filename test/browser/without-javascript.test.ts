@@ -244,7 +244,7 @@ test.each(contentPages)('$path says what it is, can be read, and leads on', ({ p
   onPhone(async (page) => {
     await page.goto(path);
     await expectDescribed(page, path, title);
-    // The vehicles come from the API: their page can only say so.
+    // This product has no vehicles, so that there is little to read.
     if (path !== '/vehicle') await expectReadable(page, heading);
     await expectPhoneField(page, path);
     if (productPages.some((product) => product.path === path)) await expectProduct(page, path);

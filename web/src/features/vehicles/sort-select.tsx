@@ -37,7 +37,10 @@ export const SortSelect = ({ filters, list, choose }: SortSelectProps) => {
   );
   return (
     <div className="sort-select">
-      <label htmlFor="vehicle-sort">Sort</label>
+      <label className="visually-hidden" htmlFor="vehicle-sort">
+        Sort
+      </label>
+      <span aria-hidden="true">Sort</span>
       <select
         className="control"
         id="vehicle-sort"
