@@ -15,15 +15,16 @@ const watchedVehicleSchema = z.object({
   saved_at: z.iso.datetime(),
 });
 
-/** As a device stores it, latest first. */
-const watchlistSchema = z.array(watchedVehicleSchema).check(z.maxLength(maxWatched));
-
 export type WatchedVehicle = z.infer<typeof watchedVehicleSchema>;
 
-/** Parses what a device has stored; anything else is an empty list. */
+/** Parses what a device has stored, latest first, without what is damaged or beyond the limit. */
 export const parseWatchlist = (text: string): readonly WatchedVehicle[] => {
   try {
-    return z.safeParse(watchlistSchema, JSON.parse(text)).data ?? [];
+    const entries: unknown = JSON.parse(text);
+    if (!Array.isArray(entries)) return [];
+    return entries
+      .flatMap((entry) => z.safeParse(watchedVehicleSchema, entry).data ?? [])
+      .slice(0, maxWatched);
   } catch {
     return [];
   }

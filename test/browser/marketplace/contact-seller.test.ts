@@ -279,6 +279,17 @@ describe('/contact-seller/{id}', () => {
       expectLogged(log, /status of 500/);
     }));
 
+  test('stays when the code of its form can’t be loaded', () =>
+    visit('about:blank', phone, async (page, log) => {
+      await servePictures(page);
+      await page.route('**/assets/enquiry-form-*.js', (route) => route.abort());
+      await page.goto(path);
+      await page.getByText('The form did not load. Check your connection, and reload the page.').waitFor();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.getByRole('link', { name: 'Call', exact: true }).waitFor();
+      expectLogged(log, /ERR_FAILED/);
+    }));
+
   test('prints the vehicle and its seller, without the form', () =>
     onPlain(async (page) => {
       await page.setViewportSize(desktop.viewport);
