@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { cloudOf } from '../../../tools/product/cloud.ts';
 import { expectAccessibleOnBoth } from '../../support/desk.ts';
-import { hydrated, phone, useSite } from '../../support/site.ts';
+import { desktop, hydrated, phone, useSite } from '../../support/site.ts';
 
 describe('an alert about vehicles', () => {
   const { runner, visit } = useSite();
@@ -15,6 +15,14 @@ describe('an alert about vehicles', () => {
     cloud.close();
     return /\/vehicle-alerts#(\S+)/.exec(mail!.text)![1]!;
   };
+
+  test('is offered beside the filters, and not under them', async () => {
+    await visit('/vehicle?make=Toyota', desktop, async (page) => {
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Mail me when one like this comes' }).click();
+      await page.getByLabel('Email address').fill(email);
+    });
+  });
 
   test('is asked for below the list, turned on by the mailed link, and ended, by keyboard', async () => {
     await visit('/vehicle?make=Toyota&maxPrice=20000', phone, async (page) => {

@@ -5,7 +5,7 @@ import { askForAlert } from '#domain/alerts/contract.ts';
 import { requiredEmail } from '#domain/http/fields.ts';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { request } from '../../lib/api/request.ts';
+import { preloadSigner, request } from '../../lib/api/request.ts';
 import { createUuid } from '../../lib/create-uuid.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { AttemptSummary } from '../form/error-summary.tsx';
@@ -21,7 +21,7 @@ interface Failure {
 }
 
 /** Asks for mails about vehicles like those of a search. */
-const AlertForm = ({ query }: { readonly query: string }) => {
+export const AlertForm = ({ query }: { readonly query: string }) => {
   const id = useId();
   const [key] = useState(createUuid);
   const [sentTo, setSentTo] = useState<string>();
@@ -30,7 +30,10 @@ const AlertForm = ({ query }: { readonly query: string }) => {
   const { phase, problem, attempt, finish, send } = useSending<Failure>();
   const isSending = phase !== 'editing';
   // The pressed button has disappeared.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    preloadSigner();
+  }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const parsed = z.safeParse(requiredEmail(), new FormData(event.currentTarget).get('email'));
@@ -90,5 +93,3 @@ const AlertForm = ({ query }: { readonly query: string }) => {
     </>
   );
 };
-
-export default AlertForm;
