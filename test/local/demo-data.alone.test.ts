@@ -41,8 +41,9 @@ describe('the demo data in a running product', () => {
   const expectWhole = async () => {
     const stored = await vehicles();
     expect(stored).toHaveLength(stockSize);
+    // One vehicle shows that there is no photo yet.
+    expect(stored.filter(({ images }) => images.length === 0)).toHaveLength(1);
     for (const { images } of stored) {
-      expect(images.length).toBeGreaterThan(0);
       for (const { url, type } of images.flatMap((image) => renditionsOf(image))) {
         const { status, headers } = await fetch(runner.site + url);
         expect({ url, status, type: headers.get('content-type') }).toEqual({ url, status: 200, type });
