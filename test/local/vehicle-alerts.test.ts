@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { alertQuota } from '#domain/alerts/alert-quota.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
@@ -207,7 +208,18 @@ describe('alerts about vehicles', () => {
     expect(await change(guessed, { kind: 'confirm' })).toMatchObject(ended);
   });
 
-  test('are sent once though the mail service fails or says nothing', async () => {
+  test('can be asked for ten times a day in a session, repeats included', async () => {
+    const id = randomUUID();
+    for (let times = 0; times < alertQuota.session; times += 1)
+      expect(await ask('make=Kia', { id })).toEqual({ status: 200, body: {} });
+    expect(await ask('make=Kia', { id })).toMatchObject({
+      status: 429,
+      body: { error: { code: 'daily_quota_reached', message: expect.stringContaining('Call us on') } },
+    });
+    expect((await itemsOf('asked')).filter((item) => item['email'] === email)).toHaveLength(1);
+  });
+
+  test('are sent once though the mail service fails, and once a day', async () => {
     await turnOn();
     await list();
     await makeDue();
@@ -225,6 +237,22 @@ describe('alerts about vehicles', () => {
     await cloud().putItems('vehicle_alerts', [
       { ...found, id: randomUUID(), vehicles: [{ ...(found!['vehicles'] as object[])[0], id: another.id }] },
     ]);
+    await cloud().sweep();
+    expect(await vehicleMails()).toHaveLength(1);
+  });
+
+  test('are not sent again by a mail service that has said nothing', async () => {
+    await turnOn();
+    await list();
+    await makeDue();
+    await look();
+    await cloud().breakMail('accept-then-timeout');
+    await cloud().sweep();
+    await cloud().breakMail('none');
+    const { id } = (await ofAddress())!;
+    const found = (await itemsOf('found')).find((item) => item['owner'] === id)!;
+    expect(found['alert_problem']).toMatch(/^unknown whether sent/);
+    await cloud().endPauses('vehicle_alerts', String(found['id']));
     await cloud().sweep();
     expect(await vehicleMails()).toHaveLength(1);
   });
