@@ -40,6 +40,10 @@ describe('the page of the list', () => {
       withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
     };
   };
+  const canonicalOf = (elements: ReturnType<typeof htmlElements>) =>
+    elements
+      .filter(({ attributes }) => attributes['rel'] === 'canonical')
+      .map(({ attributes }) => attributes['href']);
   const namesOf = (vehicles: typeof offered) => vehicles.map((vehicle) => escapeHtml(vehicleInfo(vehicle)));
 
   test('has the first six vehicles and the right count before any script runs', async () => {
@@ -68,10 +72,11 @@ describe('the page of the list', () => {
     expect(titles).toEqual(namesOf(matching.slice(0, 6)));
     expect(count).toBe(`Showing ${matching.length} of ${offered.length} vehicles`);
     expect(JSON.parse(withId('vehicle-list')!.text)).toMatchObject({ query: `?make=${make}` });
-    const canonical = elements.filter(({ attributes }) => attributes['rel'] === 'canonical');
-    expect(canonical.map(({ attributes }) => attributes['href'])).toEqual([
-      `${brand.siteUrl}/vehicle?make=${make}`,
-    ]);
+    const canonical = [`${brand.siteUrl}/vehicle?make=${make}`];
+    expect(canonicalOf(elements)).toEqual(canonical);
+    const inOtherOrder = await read(`?sort=price&make=${make}`);
+    expect(canonicalOf(inOtherOrder.elements)).toEqual(canonical);
+    expect(inOtherOrder.titles).not.toEqual(titles);
     const described = elements
       .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
       .map(({ text }) => JSON.parse(text))

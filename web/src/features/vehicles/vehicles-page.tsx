@@ -49,7 +49,8 @@ export const Component = () => {
     <>
       <PageHead
         title="Vehicle Marketplace"
-        query={applied === undefined ? '' : buildFilterQuery(applied)}
+        // Another order has the same vehicles.
+        query={applied === undefined ? '' : buildFilterQuery({ ...applied, sort: [] })}
         description={`Cars, utes, vans and motorbikes for sale around New Zealand. Search by make, year and price, and message the seller.`}
       />
       <BreadcrumbData name="Vehicle Marketplace" path={paths.vehicles} />
