@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,6 +27,15 @@ beforeEach(() => {
   importError = undefined;
   localStorage.clear();
   sessionStorage.clear();
+});
+const revealed = jest.fn();
+const scrolling = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: revealed });
+});
+afterAll(() => {
+  if (scrolling === undefined) Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  else Object.defineProperty(Element.prototype, 'scrollIntoView', scrolling);
 });
 afterEach(cleanup);
 
@@ -133,6 +142,7 @@ test('those that could not be taken off the site are named, the others are draft
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take off the site', hidden: true }));
   await screen.findByText('2018 Toyota Demio: Failed to update vehicle');
+  expect(revealed).toHaveBeenCalled();
   expect([...stored.values()].map(({ status }) => status)).toEqual(['sold', 'draft', 'listed']);
 });
 

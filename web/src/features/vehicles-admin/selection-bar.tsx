@@ -1,4 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
+import { ChangeNote } from './change-note.tsx';
 import { BulkVehicles } from './bulk-vehicles.tsx';
 import type { useSelection } from './use-selection.ts';
 import type { useVehicleChanges } from './use-vehicle-changes.ts';
@@ -35,6 +36,7 @@ export const SelectionBar = ({ shown, selection: { selected, choose }, changing 
           onClear={() => choose([])}
         />
       )}
+      <output className="change-note">{chosen.length === 0 && <ChangeNote changing={changing} />}</output>
     </div>
   );
 };

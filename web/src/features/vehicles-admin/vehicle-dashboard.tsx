@@ -4,7 +4,6 @@ import '../../styles/vehicle-modal.css';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useMemo, useState } from 'react';
-import { ChangeNote } from './change-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formDraft, type SavedForm } from './form-draft.ts';
 import { StatusDialog } from './status-dialog.tsx';
@@ -27,6 +26,8 @@ const unfinishedForm = (): Opened | undefined => {
   const saved = formDraft.restore();
   return saved && { dialog: 'form', vehicle: saved.base, saved };
 };
+
+const reveal = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** Renders the vehicle dashboard of /admin. */
 export const Component = () => {
@@ -62,7 +63,7 @@ export const Component = () => {
     <div className="container vehicles-admin">
       <StatTiles {...state} />
       {problems.length > 0 && (
-        <div className="problem-banner" role="alert">
+        <div className="problem-banner" role="alert" ref={reveal}>
           {[problems].flat().map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -73,7 +74,7 @@ export const Component = () => {
           )}
         </div>
       )}
-      <output className="done-banner">{message || <ChangeNote changing={changing} />}</output>
+      <output className="done-banner">{message}</output>
       <VehicleList
         state={state}
         calls={calls}
