@@ -54,6 +54,20 @@ describe('the page of the list', () => {
     expect(JSON.parse(withId('vehicle-list')!.text)).toMatchObject({ query: '' });
   });
 
+  test('loads its first row of pictures at once, the first one before the others, and the rest lazily', async () => {
+    const { elements } = await read('');
+    const pictures = elements
+      .filter(({ attributes }) => attributes['loading'] !== undefined)
+      .map(({ attributes }) => [attributes['loading'], attributes['fetchpriority']]);
+    const shown = offered.slice(0, 6).map(({ images }, index) => ({ images, index }));
+    expect(pictures).toEqual(
+      shown
+        .filter(({ images }) => images.length > 0)
+        .map(({ index }) => [index < 3 ? 'eager' : 'lazy', index === 0 ? 'high' : 'auto']),
+    );
+    expect(pictures.length).toBeGreaterThan(3);
+  });
+
   test('goes on at another address without scripts, until the last vehicle', async () => {
     const { titles, next } = await read('?offset=6');
     expect(titles).toEqual(namesOf(offered.slice(6, 56)));

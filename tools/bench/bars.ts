@@ -13,6 +13,11 @@ export const bars = {
     limit: 14 * kilobyte,
     serves: 'A buyer on a slow phone gets the first six vehicles with the page, within two round trips.',
   },
+  listText: {
+    limit: 1.1,
+    isRatio: true,
+    serves: 'A buyer reads the first vehicle as early as a page of pure HTML and CSS is complete.',
+  },
   listPaint: {
     limit: 1.3,
     isRatio: true,

@@ -7,11 +7,14 @@ interface VehiclePictureProps {
   /** Width of the widest rendition, in pixels. */
   readonly width?: number | undefined;
   readonly sizes: string;
-  /** Loads at once instead of lazily. */
+  /** Loads before all others. */
   readonly isFirst?: boolean;
+  /** Loads at once instead of lazily. */
+  readonly isEarly?: boolean;
 }
 
-export const VehiclePicture = ({ url, alt, width, sizes, isFirst = false }: VehiclePictureProps) => {
+export const VehiclePicture = ({ url, alt, width, sizes, ...order }: VehiclePictureProps) => {
+  const { isFirst = false, isEarly = isFirst } = order;
   if (url === null) return <img className="no-picture" src={noPicture} alt={alt} />;
   return (
     <picture>
@@ -19,7 +22,7 @@ export const VehiclePicture = ({ url, alt, width, sizes, isFirst = false }: Vehi
       <img
         src={url}
         alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isEarly ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
       />

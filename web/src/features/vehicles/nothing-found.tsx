@@ -27,7 +27,7 @@ const Nearest = ({ list }: Pick<NothingFoundProps, 'list'>) => {
             key={vehicle.id}
             vehicle={vehicle}
             difference={startReason(reasons)}
-            isFirst={index === 0}
+            index={index}
             listQuery={list.query}
             isNext={vehicle.id === visitedVehicleId}
             onVisit={() => saveListScrollState(key, { count: 0, vehicleId: vehicle.id })}

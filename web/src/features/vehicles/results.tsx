@@ -18,8 +18,6 @@ interface ResultsProps {
   readonly children: ReactNode;
 }
 
-/** Cards in the first row of a wide screen; a phone shows about as many at once. */
-const firstRow = 3;
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const Skeletons = () => (
@@ -44,7 +42,7 @@ const Cards = ({ list }: { readonly list: VehicleList }) => {
         <VehicleCard
           key={vehicle.id}
           vehicle={vehicle}
-          isFirst={from + index < firstRow}
+          index={from + index}
           listQuery={query}
           isNext={vehicle.id === visitedVehicleId || from + index === next}
           onVisit={() => saveListScrollState(key, { count: vehicles.length, vehicleId: vehicle.id })}

@@ -21,12 +21,16 @@ interface VehicleCardProps {
   readonly vehicle: Vehicle;
   /** How it differs from what was searched for. */
   readonly difference?: string;
-  readonly isFirst: boolean;
+  /** Its position in the list. */
+  readonly index: number;
   readonly listQuery: string;
   /** Takes the focus: the vehicle the visitor returns from, or the first one newly loaded. */
   readonly isNext: boolean;
   readonly onVisit: () => void;
 }
+
+/** Cards in the first row of a wide screen; a phone shows about as many at once. */
+const firstRow = 3;
 
 const sizes = '(min-width: 76rem) 18.5rem, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 92vw';
 
@@ -42,7 +46,7 @@ const lineOf = (vehicle: Vehicle): string =>
   );
 
 export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps) => {
-  const { isFirst, listQuery, isNext, onVisit } = shown;
+  const { index, listQuery, isNext, onVisit } = shown;
   const { status, price, condition, seller_kind: sellerKind, picture_count: pictures } = vehicle;
   const name = vehicleInfo(vehicle);
   const cost = weeklyCost({ price });
@@ -51,7 +55,13 @@ export const VehicleCard = ({ vehicle, difference, ...shown }: VehicleCardProps)
     <li className="vehicle-card">
       <div className="vehicle-face">
         <div className="vehicle-frame">
-          <VehiclePicture url={vehicle.cover} alt="" sizes={sizes} isFirst={isFirst} />
+          <VehiclePicture
+            url={vehicle.cover}
+            alt=""
+            sizes={sizes}
+            isFirst={index === 0}
+            isEarly={index < firstRow}
+          />
           {pictures > 1 && <span className="picture-count">{`${pictures} pictures`}</span>}
         </div>
         <h3 translate="no">
