@@ -58,7 +58,7 @@ describe('the page of the list', () => {
     const { elements } = await read('');
     const pictures = elements
       .filter(({ attributes }) => attributes['loading'] !== undefined)
-      .map(({ attributes }) => [attributes['loading'], attributes['fetchpriority']]);
+      .map(({ attributes }) => [attributes['loading'], attributes['fetchPriority']]);
     const shown = offered.slice(0, 6).map(({ images }, index) => ({ images, index }));
     expect(pictures).toEqual(
       shown
