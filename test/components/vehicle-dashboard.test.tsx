@@ -102,7 +102,8 @@ test('prices of several are shown before they change, sold ones keep theirs, and
   await userEvent.type(dialog.getByLabelText(/^Percent/), '5');
   expect(dialog.getByText(/\$10,001 → \$9,501/)).toBeDefined();
   await change();
-  await screen.findByText(/2 vehicles changed\./);
+  const note = await screen.findByText(/2 vehicles changed\./);
+  expect(document.activeElement?.contains(note)).toBe(true);
   expect(pricesOf()).toEqual([10_000, 9_501, 9_502]);
   await press('Undo');
   await waitFor(() => expect(pricesOf()).toEqual([10_000, 10_001, 10_002]));

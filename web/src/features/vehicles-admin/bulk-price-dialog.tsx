@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { useModal } from '../../components/use-modal.ts';
 import { changedPrice, priceChanges } from './bulk-price.ts';
+import { changeNoteId } from './change-note.tsx';
 import { priceValues } from './changed-values.ts';
 import type { VehicleEdit } from './use-vehicle-changes.ts';
 
@@ -19,7 +20,7 @@ interface BulkPriceDialogProps {
 /** Asks by how much prices change, and shows each before it is stored. */
 export const BulkPriceDialog = ({ vehicles, onChange, onClose }: BulkPriceDialogProps) => {
   const id = useId();
-  const dialog = useModal();
+  const dialog = useModal(changeNoteId);
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);

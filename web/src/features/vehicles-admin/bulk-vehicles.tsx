@@ -5,6 +5,7 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { useState } from 'react';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
+import { changeNoteId } from './change-note.tsx';
 import { statusValues } from './changed-values.ts';
 import type { VehicleEdit } from './use-vehicle-changes.ts';
 
@@ -53,6 +54,7 @@ export const BulkVehicles = ({ selected, isSaving, onChange, onClear }: BulkVehi
         <QuestionDialog
           question={`Take ${formatCount(listed.length, 'vehicle')} off the site?`}
           no="Keep them"
+          focusId={changeNoteId}
           onNo={() => setAsked(undefined)}
           yes="Take off the site"
           onYes={() => change(listed.map((base) => ({ base, values: statusValues('draft') })))}

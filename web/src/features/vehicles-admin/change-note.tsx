@@ -5,6 +5,9 @@ import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { lastSaved } from '../../components/changes/reduce-changes.ts';
 import type { useChanges } from '../../components/changes/use-changes.ts';
 
+/** Takes the focus when what is changed leaves the selection: the page must not jump. */
+export const changeNoteId = 'vehicles-changed';
+
 interface ChangeNoteProps {
   readonly changing: Pick<ReturnType<typeof useChanges<ListedVehicle>>, 'changes' | 'isSaving' | 'undo'>;
 }
@@ -13,7 +16,8 @@ interface ChangeNoteProps {
 export const ChangeNote = ({ changing: { changes, isSaving, undo } }: ChangeNoteProps) => {
   const saved = lastSaved(changes);
   const [first] = saved;
-  if (isSaving || first === undefined) return null;
+  if (isSaving) return <span>Saving…</span>;
+  if (first === undefined) return null;
   const text =
     saved.length === 1
       ? `${vehicleInfo(first.stored)}: ${statusLabels[first.stored.status]}.`

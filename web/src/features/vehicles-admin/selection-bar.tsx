@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
-import { ChangeNote } from './change-note.tsx';
+import { ChangeNote, changeNoteId } from './change-note.tsx';
 import { BulkVehicles } from './bulk-vehicles.tsx';
 import type { useSelection } from './use-selection.ts';
 import type { useVehicleChanges } from './use-vehicle-changes.ts';
@@ -36,7 +36,9 @@ export const SelectionBar = ({ shown, selection: { selected, choose }, changing 
           onClear={() => choose([])}
         />
       )}
-      <output className="change-note">{chosen.length === 0 && <ChangeNote changing={changing} />}</output>
+      <output className="change-note" id={changeNoteId} tabIndex={-1}>
+        {chosen.length === 0 && <ChangeNote changing={changing} />}
+      </output>
     </div>
   );
 };
