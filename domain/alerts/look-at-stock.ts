@@ -38,9 +38,8 @@ const fitting = <Vehicle extends Listed>(
 ): Vehicle[] => {
   const filters = readAlertQuery(query);
   if (filters === undefined) return [];
-  const { fitting: exact, mentioning } = matchVehicles(index.profiles, readQuery(filters, index).constraints);
-  return [...exact, ...mentioning]
-    .flatMap((at) => index.profiles[at]?.vehicle ?? [])
+  return matchVehicles(index.profiles, readQuery(filters, index).constraints)
+    .fitting.flatMap((at) => index.profiles[at]?.vehicle ?? [])
     .filter((vehicle) => listedAt(vehicle) >= from && listedAt(vehicle) < until);
 };
 

@@ -82,8 +82,9 @@ export const lookForAlerts = async (dependencies: LookDependencies): Promise<voi
   const failures: unknown[] = [];
   let index: VehicleIndex<CatalogueEntry> | undefined;
   for await (const ids of alerts.listDueLooks(new Date(at).toISOString())) {
+    if (!hasTime()) break;
     for (const id of ids) {
-      if (!hasTime()) return;
+      if (!hasTime()) break;
       index ??= await readIndex();
       await lookFor(id, index, at, dependencies).catch((error: unknown) => void failures.push(error));
     }

@@ -69,11 +69,13 @@ describe('the page of the list', () => {
   });
 
   test('goes on at another address without scripts, until the last vehicle', async () => {
-    const { titles, next } = await read('?offset=6');
+    const { titles, count, next } = await read('?offset=6');
     expect(titles).toEqual(namesOf(offered.slice(6, 56)));
+    expect(count).toBe(`Showing 50 of ${offered.length} vehicles`);
     expect(next).toBe('/vehicle?offset=56');
     const rest = await read(next!.replace('/vehicle', ''));
     expect(rest.titles).toEqual(namesOf(offered.slice(56)));
+    expect(rest.count).toBe(`Showing ${offered.length - 56} of ${offered.length} vehicles`);
     expect(rest.next).toBeUndefined();
   });
 

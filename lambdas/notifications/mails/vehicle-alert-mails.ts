@@ -67,6 +67,10 @@ interface FoundLinks extends LinkSecrets {
   readonly unsubscribeSecret: string;
 }
 
+/** Returns where more vehicles of alerts are listed. */
+const listUrl = ([alert, ...others]: AddressAlerts['alerts'], siteUrl: string, manage: string): string =>
+  alert === undefined || others.length > 0 ? manage : `${siteUrl}${vehicleListPath}?${alert.query}`;
+
 const subjectOf = ({ vehicles: [first], more }: FoundVehiclesMail, count: number): string =>
   count + more === 1 ? `New for sale: ${first?.title ?? ''}` : `${count + more} new vehicles for you`;
 
@@ -94,7 +98,7 @@ export const foundVehiclesMail = (
               {
                 label: 'And more',
                 value: `${found.more} more on our site`,
-                href: siteUrl + vehicleListPath,
+                href: listUrl(alerts, siteUrl, manage),
               },
             ]),
       ],

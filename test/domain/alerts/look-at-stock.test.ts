@@ -82,6 +82,13 @@ describe('a look for an address', () => {
     expect(idsOf(lookAt(first.next!, [{ ...car, price: 15_000 }], 58))).toEqual([]);
   });
 
+  test('finds no vehicle whose text only has the letters of a word', () => {
+    const hatchback = listed(1, 20, { body_type: 'Hatchback', description: 'Made for a short commute.' });
+    const ute = listed(2, 21, { body_type: 'Ute', description: 'One owner.' });
+    const record = { ...address, alerts: [alertOf('a', 'search=ute', 10)] };
+    expect(idsOf(lookAt(record, [hatchback, ute], 34))).toEqual([ute.id]);
+  });
+
   test('finds nothing for an alert that has ended, and forgets an address without any', () => {
     const year = 365 * 24;
     const record = { ...address, alerts: [alertOf('a', '', 0)] };
@@ -144,8 +151,13 @@ test('whatever comes and whenever is looked: every fitting vehicle is named once
         }
         const index = createVehicleIndex<Vehicle>()(vehicles);
         for (const { hour, query } of asked) {
-          const { vehicles: found } = findVehicles(index, { ...readAlertQuery(query), limit: 50, offset: 0 });
-          for (const { vehicle: one } of found) if (one.published_at! >= timeAt(hour)) expected.add(one.id);
+          const { vehicles: found, fitting } = findVehicles(index, {
+            ...readAlertQuery(query),
+            limit: 50,
+            offset: 0,
+          });
+          for (const { vehicle: one } of found.slice(0, fitting))
+            if (one.published_at! >= timeAt(hour)) expected.add(one.id);
         }
         expect(named.toSorted()).toEqual([...expected].toSorted());
       },

@@ -166,6 +166,8 @@ describe('looking for the vehicles of alerts', () => {
     };
     await expect(look(now, failing)).rejects.toThrow('1 looks failed');
     expect((await stored('found')).map(({ owner }) => owner)).toEqual(['2288']);
+    const turns = [true, true, false];
+    await expect(look(now, failing, () => turns.shift() ?? false)).rejects.toThrow('1 looks failed');
     await look(now, table.database(), () => false);
     expect(await stored('found')).toHaveLength(1);
     await look();

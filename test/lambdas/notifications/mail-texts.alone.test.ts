@@ -297,7 +297,9 @@ test('the mails about alerts read as reviewed', () => {
   expect(mail.unsubscribe).toBe(
     `https://site.example/api/unsubscriptions?token=vehicle-alerts%3A${owner.id}.${'b'.repeat(64)}`,
   );
-  expect(write({ more: 4 }).subject).toBe('5 new vehicles for you');
+  const longer = write({ more: 4 });
+  expect(longer.subject).toBe('5 new vehicles for you');
+  expect(longer.text).toContain('https://site.example/vehicle?make=Toyota&maxPrice=20000');
 });
 
 test('an invitation reads as reviewed', () => {

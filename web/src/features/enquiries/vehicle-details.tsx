@@ -8,9 +8,12 @@ import { UnderOffer } from '../../components/under-offer.tsx';
 import { financeId } from './seller-bar.tsx';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 
+/** Leaves out what the notice of a trader says. */
 const detailRows = (vehicle: PublicVehicle) =>
-  shownFields(vehicle).flatMap(({ field: { detail }, text }) =>
-    detail === undefined ? [] : [{ label: detail, value: text }],
+  shownFields(vehicle).flatMap(({ field: { detail, notice }, text }) =>
+    detail === undefined || (notice !== undefined && vehicle.seller_kind === 'Trader')
+      ? []
+      : [{ label: detail, value: text }],
   );
 
 /** Links to the weekly cost, which is further down the page. */

@@ -65,7 +65,9 @@ export const DetailsSection = ({ field }: SectionProps) => (
 export const NoticeSection = ({ field }: SectionProps) => (
   <fieldset className="form-section">
     <legend>Consumer information notice</legend>
-    <p className="fact-note">For traders: buyers see it on the vehicle’s page.</p>
+    <p className="fact-note">
+      Buyers see it on the page of a trader’s vehicle. They see the plate of every vehicle that is for sale.
+    </p>
     <div className="dense-row">
       <TextField {...field('trader_number')} autoComplete="off" isOptional />
       <TextField {...field('registration_plate')} autoComplete="off" isOptional />

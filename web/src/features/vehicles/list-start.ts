@@ -71,10 +71,12 @@ export const useListStart = (): ShownStart | undefined => {
   const [start] = useState((): ShownStart | undefined => {
     const data = rendered ?? readBlock(search);
     if (data === undefined) return undefined;
+    const offset = offsetOf(search);
     const list = toList(data.query, data.list);
-    const expected = Math.min(list.matching, marketplacePageSize);
-    const isWhole = list.vehicles.length === expected && offsetOf(search) === 0;
-    return { choices: data.choices, list: isWhole ? list : { ...list, expected } };
+    const fitting = Math.max(0, list.fitting - offset);
+    const expected = Math.min(list.matching - offset, marketplacePageSize);
+    const isWhole = list.vehicles.length === expected && offset === 0;
+    return { choices: data.choices, list: isWhole ? list : { ...list, fitting, expected } };
   });
   // Current only for the first view.
   useEffect(() => document.getElementById(vehicleListBlockId)?.remove(), []);
