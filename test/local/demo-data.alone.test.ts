@@ -70,7 +70,7 @@ describe('the demo data in a running product', () => {
       await expectWhole();
       await eventually(async () => {
         const { body } = await callerWith(runner)('GET', '/vehicles');
-        expect(body).toMatchObject({ total_available: 22, total_matching: 22 });
+        expect(body).toMatchObject({ total_available: 23, total_matching: 23 });
       });
       const { body } = await (await admin())('GET', '/admin/vehicles');
       expect(body.vehicles).toHaveLength(stockSize);
