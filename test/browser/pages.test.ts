@@ -207,6 +207,7 @@ describe('by a link', () => {
       document.querySelector<HTMLAnchorElement>(`:is(header, footer) a[href="${to}"]`)!.click();
     }, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
   };
 
   test('each page looks the same as by its address', () =>

@@ -27,10 +27,10 @@ export const AlertOffer = ({ query }: AlertOfferProps) => {
       ) : (
         <Form query={query} />
       )}
-      <div role="alert">
-        {/* A browser does not fetch a script again that did not arrive. */}
-        {hasFailed && <p>The form did not load. Check your internet connection, and load the page again.</p>}
-      </div>
+      {/* A browser does not fetch a script again that did not arrive. */}
+      {hasFailed && (
+        <p role="alert">The form did not load. Check your internet connection, and load the page again.</p>
+      )}
     </section>
   );
 };

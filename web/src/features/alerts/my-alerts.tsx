@@ -93,7 +93,11 @@ export const MyAlerts = ({ link }: { readonly link: string }) => {
   const { shown, problem, hasEnded, done, isChanging, retry, change } = useAlerts(link);
   return (
     <>
-      <div role="alert">{problem !== undefined && <p className="notice">{problem}</p>}</div>
+      {problem !== undefined && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
       {done && <AlertDone key={done.times} endsAt={done.endsAt} />}
       {shown && <Opened shown={shown} isChanging={isChanging} change={(act) => void change(act)} />}
       {shown === undefined && problem === undefined && <output>Opening your link...</output>}
