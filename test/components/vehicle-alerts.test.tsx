@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { AlertOffer } from '../../web/src/components/alerts/alert-offer.tsx';
-import { queryLike } from '../../web/src/components/alerts/query-like.ts';
 import { MyAlerts } from '../../web/src/features/alerts/my-alerts.tsx';
 import { json } from '../web/support/fake-fetch.ts';
 import { refusal, useFakeApi } from './support/fake-api.ts';
@@ -49,14 +48,6 @@ test('a failure keeps the address, and a second try is the same request', async 
   await screen.findByText('Look in your inbox');
   const [first, second] = api.sent();
   expect(second).toEqual(first);
-});
-
-test.each([
-  ['Toyota', 'Aqua S', 'search=Toyota+Aqua'],
-  ['Land Rover', ' Discovery Sport', 'search=Land+Rover+Discovery'],
-  ['Mazda', '', 'search=Mazda'],
-])('vehicles like a %s %s are found by %s', (make, model, expected) => {
-  expect(queryLike({ make, model })).toBe(expected);
 });
 
 const link = `vehicle-alert:0ba1527c-9b95-406a-ab0f-8e40396929eb.${'a'.repeat(64)}`;

@@ -1,12 +1,13 @@
 import { placeNamed } from '../../addresses/find-place.ts';
 import { oncePer } from '../../once.ts';
+import { baseModelOf } from '../base-model.ts';
 import { choiceFilters } from '../choice-filters.ts';
 import { quickPicks, radiusPicks } from '../quick-picks.ts';
 import type { VehicleFilters } from '../vehicle-filter.ts';
 import { kilometresFrom, rangeTest } from './field-gaps.ts';
 import { readQuery, type VehicleIndex } from './find-vehicles.ts';
 import type { Constraint } from './match-vehicles.ts';
-import { baseModelOf, type SearchableCard, type VehicleProfile } from './vehicle-profile.ts';
+import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
 
 interface CountedChoice {
   readonly value: string;

@@ -2,10 +2,11 @@ import { regionNames } from '../../addresses/located-places.ts';
 import { oncePer } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
+import { baseModelOf } from '../base-model.ts';
 import { maxTermLength, type VehicleFilters } from '../vehicle-filter.ts';
 import { readQuery, searchOf, type VehicleIndex } from './find-vehicles.ts';
 import { matchVehicles } from './match-vehicles.ts';
-import { baseModelOf, type SearchableCard } from './vehicle-profile.ts';
+import type { SearchableCard } from './vehicle-profile.ts';
 
 export interface Suggestion {
   readonly search: string;

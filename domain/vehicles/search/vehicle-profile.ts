@@ -2,6 +2,7 @@ import { findPlace, type FoundPlace } from '../../addresses/find-place.ts';
 import { memoize } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { createSearchText, type SearchText } from '../../text/search-text.ts';
+import { baseModelOf } from '../base-model.ts';
 import type { VehicleCard } from '../vehicle-card.ts';
 import type { Vehicle } from '../vehicle.ts';
 
@@ -31,14 +32,6 @@ const separators = /[\s/()\p{Dash_Punctuation}]+/u;
 export const wordsAndPairs = (text: string): string[] => {
   const words = foldText(text).split(separators).filter(Boolean);
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
-};
-
-const namesOfTwoWords = new Set(['atto', 'grand', 'land', 'model', 'range', 'santa']);
-
-/** Returns a model's name without its trim: 'Aqua' of 'Aqua S', 'Land Cruiser' of 'Land Cruiser Prado'. */
-export const baseModelOf = (model: string): string => {
-  const [first = '', second] = model.trim().split(/\s+/);
-  return second !== undefined && namesOfTwoWords.has(foldText(first)) ? `${first} ${second}` : first;
 };
 
 // Many vehicles stand in the same places.
