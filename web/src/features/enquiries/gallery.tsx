@@ -34,6 +34,8 @@ export const Gallery = ({ name, images, details }: GalleryPictures) => {
     if (count > 0) open();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The browser's own: Alt with an arrow goes back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && event.target === track.current) enlarge();
     const wanted = keys[event.key];
     if (wanted === undefined || count < 2) return;

@@ -40,6 +40,8 @@ export const PictureViewer = ({ name, images, details, first, onClose }: Picture
     '-': () => setIsZoomed(false),
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The browser's own zoom and way back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keys[event.key];
     if (act === undefined) return;
     event.preventDefault();
