@@ -109,6 +109,26 @@ test('prices of several are shown before they change, sold ones keep theirs, and
   await waitFor(() => expect(pricesOf()).toEqual([10_000, 10_001, 10_002]));
 });
 
+test('the price of one vehicle is said after its change', async () => {
+  await open();
+  await userEvent.click(screen.getByLabelText('Select 2018 Toyota Aqua'));
+  await press('Change prices');
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the price of 1 vehicle', hidden: true }));
+  await userEvent.type(dialog.getByLabelText(/^Percent/), '5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change prices', hidden: true }));
+  await screen.findByText('2018 Toyota Aqua: $9,501.');
+});
+
+test.each([
+  ['Sold', 1],
+  ['Aqua', 0],
+])('before %s is deleted, it is said %d times that past totals get lower', async (model, times) => {
+  await open();
+  await press(`Delete 2018 Toyota ${model}`);
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+  expect(dialog.queryAllByText(/past totals will be lower/)).toHaveLength(times);
+});
+
 test('a sale is stored with its date and price, which are asked for', async () => {
   await open();
   await press('Listed: change the status of 2018 Toyota Aqua');

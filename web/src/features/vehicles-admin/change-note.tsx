@@ -1,3 +1,4 @@
+import { formatDollars } from '#domain/money/nzd.ts';
 import { formatCount } from '#domain/text/format-count.ts';
 import { statusLabels } from '#domain/vehicles/vehicle-status.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
@@ -18,9 +19,10 @@ export const ChangeNote = ({ changing: { changes, isSaving, undo } }: ChangeNote
   const [first] = saved;
   if (isSaving) return <span>Saving…</span>;
   if (first === undefined) return null;
+  const { price, status } = first.stored;
   const text =
     saved.length === 1
-      ? `${vehicleInfo(first.stored)}: ${statusLabels[first.stored.status]}.`
+      ? `${vehicleInfo(first.stored)}: ${'price' in first.values ? formatDollars(price) : statusLabels[status]}.`
       : `${formatCount(saved.length, 'vehicle')} changed.`;
   return (
     <>

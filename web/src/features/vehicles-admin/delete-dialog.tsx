@@ -37,6 +37,9 @@ export const DeleteDialog = ({ vehicle, calls, onKeep, onDeleted }: DeleteDialog
       isBusy={isDeleting}
     >
       <p>{`${vehicleInfo(vehicle)} and its pictures will be gone for good.`}</p>
+      {vehicle.status === 'sold' && (
+        <p>The report will no longer count its sale, so past totals will be lower.</p>
+      )}
       {problem !== undefined && (
         <p className="problem-banner" role="alert">
           {problem}
