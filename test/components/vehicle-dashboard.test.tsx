@@ -4,11 +4,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { RouteContract } from '#domain/http/route-contract.ts';
+import { stockHeadings } from '#domain/vehicles/stock-columns.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleStock } from '../../tools/product/vehicle-stock.ts';
 import { Component as VehicleDashboard } from '../../web/src/features/vehicles-admin/vehicle-dashboard.tsx';
+import { stockRows } from '../../web/src/features/vehicles-admin/stock-rows.ts';
 import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { ApiError } from '../../web/src/lib/api/api-error.ts';
+import { csvLines } from '../../web/src/lib/csv.ts';
 
 const models = ['Sold', 'Aqua', 'Demio'] as const;
 const [sold, aqua, demio] = vehicleStock(3).map((vehicle, index) =>
@@ -224,6 +227,20 @@ test('a row that somebody else changed is named; choosing the file again reads t
   await userEvent.click(await start());
   await screen.findByText('Imported: 0 new vehicles, 1 changed.');
   expect(imported).toMatchObject([{ vehicles: [{ version: 1 }] }, { vehicles: [{ version: 2 }] }]);
+});
+
+test('a file that was imported without an answer is refused when it is chosen again', async () => {
+  const { dialog, choose } = await openImport();
+  const [, ...cells] = stockRows([aqua!])[0]!;
+  const file = csvLines([stockHeadings, ['', ...cells]]);
+  await choose(file);
+  importError = new ApiError('network', 'No connection.');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Import 1 vehicle', hidden: true }));
+  await dialog.findByText('No connection.');
+  const [{ id }] = imported[0]!['vehicles'] as [ListedVehicle];
+  stored.set(id, { ...aqua!, id });
+  await choose(file);
+  await dialog.findByText('Row 2: This file has added this vehicle before. Remove the row');
 });
 
 test('files are the super admin’s', async () => {

@@ -2,15 +2,18 @@ import { expect, test } from '@jest/globals';
 import { stockHeadings } from '#domain/vehicles/stock-columns.ts';
 import { csvLines } from '../../../web/src/lib/csv.ts';
 import { planImport } from '../../../web/src/features/vehicles-admin/plan-import.ts';
+import { rowIdsOf } from '../../../web/src/features/vehicles-admin/row-ids.ts';
 import { stockRows } from '../../../web/src/features/vehicles-admin/stock-rows.ts';
+import { vehicleId } from '#domain/vehicles/vehicle-id.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { sampleSale } from '../../../tools/product/sample-vehicle.ts';
 import { vehicleStock } from '../../../tools/product/vehicle-stock.ts';
 
 const stock = vehicleStock(120);
 const [sold, second, third] = stock;
+const newIdOf = (row: number) => `ffffffff-0000-4000-8000-${String(row).padStart(12, '0')}`;
 const planOf = (text: string, vehicles: readonly ListedVehicle[] = stock) =>
-  planImport(new TextEncoder().encode(text), vehicles);
+  planImport(new TextEncoder().encode(text), vehicles, newIdOf);
 const plan = (...rows: string[][]) => planOf(csvLines(rows));
 const problemsOf = (...rows: string[][]) =>
   plan(...rows).problems.map(({ row, message }) => `${row}: ${message}`);
@@ -52,7 +55,27 @@ test('a row without an id is a new vehicle, whose sale is read as people write d
   const { rows } = plan([...stockHeadings], row);
   expect(rows).toMatchObject([{ changes: [], vehicle: { status: 'sold', sold_on: '2026-11-14' } }]);
   expect(rows[0]!.vehicle).not.toHaveProperty('version');
-  expect(rows[0]!.vehicle.id).not.toBe(sold!.id);
+  expect(rows[0]!.vehicle.id).toBe(newIdOf(2));
+});
+
+test('a row that has added its vehicle before is refused, and the others are read', () => {
+  const [, ...cells] = stockRows([second!])[0]!;
+  const file = csvLines([stockHeadings, ['', ...cells], ['', ...cells]]);
+  const { rows, problems } = planOf(file, [{ ...second!, id: newIdOf(2) }]);
+  expect(rows).toMatchObject([{ row: 3, vehicle: { id: newIdOf(3) } }]);
+  expect(problems).toEqual([{ row: 2, message: 'This file has added this vehicle before. Remove the row' }]);
+});
+
+test('the ids of new vehicles are the same whenever a file is read, and differ by row and file', async () => {
+  const idsOf = async (text: string) => {
+    const idOf = await rowIdsOf(new TextEncoder().encode(text));
+    return [idOf(2), idOf(3)];
+  };
+  const first = await idsOf('Make\nToyota');
+  expect(first.map((id) => vehicleId().parse(id))).toEqual(first);
+  expect(await idsOf('Make\nToyota')).toEqual(first);
+  const other = await idsOf('Make\nMazda');
+  expect(new Set([...first, ...other]).size).toBe(4);
 });
 
 test('a vehicle that is for sale again has no sale, unless the file names one', () => {
@@ -105,7 +128,7 @@ test.each([
 });
 
 test('a file in another encoding is refused before a letter is lost', () => {
-  expect(planImport(Buffer.from('ID,Place\n,Café', 'latin1'), stock).problems).toEqual([
+  expect(planImport(Buffer.from('ID,Place\n,Café', 'latin1'), stock, newIdOf).problems).toEqual([
     { message: 'The file is not in UTF-8. In the spreadsheet, save it as ‘CSV UTF-8’.' },
   ]);
 });

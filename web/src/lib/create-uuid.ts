@@ -12,11 +12,13 @@ const marked = (byte: number, index: number): number => {
   return byte;
 };
 
-/** Creates a version 4 UUID, also without `crypto.randomUUID` (older phones, plain http). */
-export const createUuid = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(byteCount));
+/** Returns 16 bytes as a version 4 UUID. */
+export const uuidOf = (bytes: Uint8Array): string => {
   const hex = Array.from(bytes, (byte, index) =>
     marked(byte, index).toString(16).padStart(hexDigitsOfByte, '0'),
   ).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
+
+/** Creates a version 4 UUID, also without `crypto.randomUUID` (older phones, plain http). */
+export const createUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(byteCount)));

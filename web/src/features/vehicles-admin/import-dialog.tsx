@@ -11,6 +11,7 @@ import { failureText } from './failure-text.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { RowProblem } from './read-stock-row.ts';
+import { rowIdsOf } from './row-ids.ts';
 import type { VehicleCalls } from './vehicle-calls.ts';
 
 interface ImportDialogProps {
@@ -59,7 +60,7 @@ const ImportDialog = ({ calls, onClose, onImported }: ImportDialogProps) => {
     void attempt('reading', async () => {
       const bytes = await file.arrayBuffer();
       // The list of the page may be older than what somebody else has stored.
-      const planned = planImport(bytes, await calls.listAll());
+      const planned = planImport(bytes, await calls.listAll(), await rowIdsOf(bytes));
       setPlan({ ...planned, id: createUuid(), fileName: file.name });
     });
     // Otherwise choosing the same file again would fire no change event.

@@ -15,6 +15,8 @@ interface Line {
   readonly cells: readonly string[];
 }
 
+type NewIdOf = (row: number) => string;
+
 const onlyProblem = (message: string): ImportPlan => ({ rows: [], unchanged: 0, problems: [{ message }] });
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -32,8 +34,9 @@ const headingProblem = (headings: readonly string[]): string | undefined => {
     : undefined;
 };
 
-const idProblem = (id: string, isKnown: boolean, isTwice: boolean): string | undefined => {
+const idProblem = (id: string, isKnown: boolean, isTwice: boolean, isThere: boolean): string | undefined => {
   if (isTwice) return 'This ID is in the file twice. Keep one of the rows';
+  if (id === '' && isThere) return 'This file has added this vehicle before. Remove the row';
   return id === '' || isKnown ? undefined : 'No vehicle has this ID. Leave it empty for a new vehicle';
 };
 
@@ -49,6 +52,7 @@ const readLines = (
   headings: readonly string[],
   lines: readonly Line[],
   vehicles: readonly ListedVehicle[],
+  newIdOf: NewIdOf,
 ): ImportPlan => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const seen = new Set<string>();
@@ -58,11 +62,13 @@ const readLines = (
     const cells = cellsOf(headings, line);
     const id = (cells.get('id') ?? '').trim().toLowerCase();
     const stored = known.get(id);
+    const newId = newIdOf(row);
     const problem = line.slice(headings.length).some(isFilled)
       ? 'More cells than headings. Put text that contains the separator in quotation marks'
-      : idProblem(id, stored !== undefined, seen.has(id));
+      : idProblem(id, stored !== undefined, seen.has(id), known.has(newId));
     if (id !== '') seen.add(id);
-    const read = problem === undefined ? readStockRow(row, cells, stored) : [{ row, message: problem }];
+    const read =
+      problem === undefined ? readStockRow(row, cells, stored, newId) : [{ row, message: problem }];
     if ('vehicle' in read) planned.push(read);
     else problems.push(...read);
   }
@@ -86,7 +92,11 @@ const splitAdvice = (changed: readonly PlannedRow[], lastRow: number): string =>
 };
 
 /** Returns what a file would change in the stock, or what is wrong with it, row by row. */
-export const planImport = (file: BufferSource, vehicles: readonly ListedVehicle[]): ImportPlan => {
+export const planImport = (
+  file: BufferSource,
+  vehicles: readonly ListedVehicle[],
+  newIdOf: NewIdOf,
+): ImportPlan => {
   const text = decodeText(file);
   if (text === undefined)
     return onlyProblem('The file is not in UTF-8. In the spreadsheet, save it as ‘CSV UTF-8’.');
@@ -104,7 +114,7 @@ export const planImport = (file: BufferSource, vehicles: readonly ListedVehicle[
     return onlyProblem(
       `The file has ${lines.length} rows, and an import reads at most ${maxStockRows}. Split it, each part with the headings.`,
     );
-  const plan = readLines(headings.cells, lines, vehicles);
+  const plan = readLines(headings.cells, lines, vehicles, newIdOf);
   return plan.problems.length === 0 && plan.rows.length > maxImportedVehicles
     ? onlyProblem(splitAdvice(plan.rows, lastLine.row))
     : plan;

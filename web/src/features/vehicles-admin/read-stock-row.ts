@@ -6,7 +6,6 @@ import { stockFormSchema, type StockForm } from '#domain/vehicles/vehicle-form.t
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import * as z from 'zod/mini';
-import { createUuid } from '../../lib/create-uuid.ts';
 import { vehicleToForm } from './vehicle-draft.ts';
 
 export interface PlannedRow {
@@ -44,18 +43,19 @@ const inWords = (before: StockForm, after: StockForm): string[] =>
       : `${field.label}: ${shown(from)} → ${shown(to)}`;
   });
 
-/** Returns what a row makes of its vehicle, or what is wrong with it. @param stored undefined for a new vehicle */
+/** Returns what a row makes of its vehicle, or what is wrong with it. @param stored undefined for a new vehicle, which gets `newId` */
 export const readStockRow = (
   row: number,
   cells: Cells,
   stored: ListedVehicle | undefined,
+  newId: string,
 ): PlannedRow | RowProblem[] => {
   const before = stored && formOf(stored);
   const typed = vehicleFieldNames.flatMap((name) => {
     const cell = cells.get(name);
     return cell === undefined ? [] : [[name, valueOfCell(name, cell)] as const];
   });
-  const identity = stored === undefined ? { id: createUuid() } : { id: stored.id, version: stored.version };
+  const identity = stored === undefined ? { id: newId } : { id: stored.id, version: stored.version };
   // Stored values need not fit the limits of today.
   if (before !== undefined && typed.every(([name, value]) => value === before[name]))
     return { row, name: vehicleInfo(before), changes: [], vehicle: { ...before, ...identity } };
