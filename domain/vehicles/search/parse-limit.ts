@@ -56,6 +56,9 @@ const phraseAt = (words: readonly string[], at: number, phrases: readonly string
   return 0;
 };
 
+/** Returns how many words say 'at most', or 0. */
+export const atMostAt = (words: readonly string[], at: number): number => phraseAt(words, at, under);
+
 const units: readonly (readonly [LimitedField, readonly string[]])[] = [
   ['weekly', ['a week', 'per week', 'each week', 'weekly', 'pw', 'p/w', 'week', '/week', '/wk', 'wk']],
   ['mileage', ['km', 'kms', 'kilometres', 'kilometers', 'ks']],

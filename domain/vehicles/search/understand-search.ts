@@ -3,7 +3,7 @@ import { locatedPlaces, regionNames } from '../../addresses/located-places.ts';
 import { once } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
-import { limitAt, limitWords } from './parse-limit.ts';
+import { atMostAt, limitAt, limitWords } from './parse-limit.ts';
 import { conceptsByPhrase, conceptWords } from './search-concepts.ts';
 import type { Meaning } from './search-meaning.ts';
 
@@ -117,17 +117,24 @@ const radiusPattern = /^(\d{1,4})(?:kms?)?$/;
 
 const radiusAt = (words: readonly string[], at: number) => {
   const [, digits] = radiusPattern.exec(words[at] ?? '') ?? [];
-  if (digits === undefined) return { radiusKm: undefined, end: at };
-  const hasUnit = /^k(ms?|ilomet(re|er)s)$/.test(words[at + 1] ?? '');
-  return { radiusKm: Math.max(1, Number(digits)), end: at + (hasUnit ? 2 : 1) };
+  if (digits === undefined) return { radiusKm: undefined, end: at, hasUnit: false };
+  const isUnitNext = /^k(ms?|ilomet(re|er)s)$/.test(words[at + 1] ?? '');
+  const hasUnit = isUnitNext || /km/.test(words[at] ?? '');
+  return { radiusKm: Math.max(1, Number(digits)), end: at + (isUnitNext ? 2 : 1), hasUnit };
 };
 
-/** Parses 'within 50 km of Hamilton', '50 km from Hamilton' and 'near Hamilton'. */
+const fromWords = new Set(['from', 'of']);
+
+/** Parses 'within 50 km of Hamilton', '50 km from Hamilton', 'under 50 km from Hamilton' and 'near Hamilton'. */
 const findNear = (words: readonly string[], at: number): Found | undefined => {
-  const { radiusKm, end } = radiusAt(words, words[at] === 'within' ? at + 1 : at);
+  const isWithin = words[at] === 'within';
+  const atMost = atMostAt(words, at);
+  const { radiusKm, end, hasUnit } = radiusAt(words, at + (isWithin ? 1 : atMost));
+  // 'Under 5000 km in Hamilton' is how far it was driven.
+  if (atMost > 0 && !(hasUnit && fromWords.has(words[end] ?? ''))) return undefined;
   let next = end;
   while (nearWords.has(words[next] ?? '') || (next > end && words[next] === 'to')) next += 1;
-  if (next === end) return undefined;
+  if (next === end && !isWithin) return undefined;
   const found = findPhrase(words, next, (phrase) => placeMeaning(phrase, radiusKm));
   return found && { ...found, length: next - at + found.length };
 };

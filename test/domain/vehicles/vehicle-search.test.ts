@@ -124,6 +124,19 @@ describe('what was understood', () => {
     ['between 10k and 15k', ['$10,000 to $15,000 → ']],
     ['2015 or newer', ['From 2015 → ']],
     ['50km from Taupō', ['Within 50 km of Taupō → ']],
+    ['within 50 km Hamilton', ['Within 50 km of Hamilton → ']],
+    ['within 50 Te Awamutu ute', ['Within 50 km of Te Awamutu → ute', 'Ute → within 50 Te Awamutu']],
+    ['under 100 km from Hamilton', ['Within 100 km of Hamilton → ']],
+    ['up to 100km of Hamilton', ['Within 100 km of Hamilton → ']],
+    ['less than 100 kilometres from hamilton', ['Within 100 km of Hamilton → ']],
+    [
+      'under 5000 km in Hamilton',
+      ['Up to 5,000 km → in Hamilton', 'Within 40 km of Hamilton → under 5000 km'],
+    ],
+    [
+      'under 200 from Hamilton',
+      ['Up to $200 a week → from Hamilton', 'Within 40 km of Hamilton → under 200'],
+    ],
     ['under 20 mazda', ['Up to $20,000 → mazda', 'Mazda → under 20']],
   ])('of ‘%s’ can be taken off part by part', (search, parts) => {
     const { understood } = findIn(demoIndex, { search });
