@@ -202,6 +202,10 @@ describe('alerts about vehicles', () => {
       status: 400,
       body: { error: { fields: { query: expect.any(String) } } },
     });
+    expect(await ask('near=Atlantis')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { query: 'Choose a town from the list, then ask again' } } },
+    });
     expect(await ask('make=Toyota', { leave_blank: 'spam' })).toEqual({ status: 200, body: {} });
     expect((await itemsOf('asked')).filter((item) => item['email'] === email)).toEqual([]);
     const guessed = `vehicle-alert:${randomUUID()}.${'0'.repeat(64)}`;

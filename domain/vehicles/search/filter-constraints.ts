@@ -50,9 +50,17 @@ const rangeConstraints = (filters: VehicleFilters): Constraint[] =>
     ];
   });
 
+/** Fits nothing, as the list would otherwise show a filter that it does not apply. */
+const unknownTown = (town: string): Constraint => ({
+  field: 'near',
+  grade: () => 0,
+  gap: () => otherGap(() => `‘${town}’ is not in the list of towns`),
+});
+
 const nearConstraint = ({ near = '', within }: VehicleFilters): Constraint[] => {
+  if (near === '') return [];
   const place = placeNamed(near);
-  if (place === undefined) return [];
+  if (place === undefined) return [unknownTown(near)];
   const radiusKm = within ?? defaultWithinKm;
   const distanceOf = (profile: VehicleProfile) => kilometresFrom(place, profile) ?? Infinity;
   return [

@@ -121,7 +121,8 @@ describe('several filters', () => {
     [{ near: 'Hamilton', within: '25' }, ['Demio 13S']],
     [{ near: 'hamilton', within: '26' }, ['Demio 13S', 'Hilux SR 4x4']],
     [{ near: 'Mt Maunganui', within: '10' }, ['RAV4 GXL Hybrid']],
-    [{ near: 'Atlantis', within: '10', make: 'Nissan' }, ['Leaf X 40 kWh']],
+    [{ near: 'Atlantis', within: '10', make: 'Nissan' }, []],
+    [{ near: '', within: '10', make: 'Nissan' }, ['Leaf X 40 kWh']],
     [{ year: ['2024', '2011'] }, ['Atto 3 Extended', 'Land Cruiser Prado VX']],
   ])('%j finds %j', (given, models) => {
     expect(modelsFound(given)).toEqual(models);
@@ -215,6 +216,7 @@ describe('the nearest matches', () => {
     [{ search: 'purple aqua' }, 'Aqua S: Blue'],
     [{ search: 'aqua sunroof' }, 'Aqua S: without ‘sunroof’'],
     [{ make: 'Nissan', fuelType: 'Diesel' }, 'Leaf X 40 kWh: Electric'],
+    [{ make: 'Nissan', near: 'Atlantis' }, 'Leaf X 40 kWh: ‘Atlantis’ is not in the list of towns'],
   ])('to %j begin with %s', (given, nearest) => {
     expect(nearestTo(given)[0]).toBe(nearest);
   });
