@@ -170,6 +170,19 @@ test('a search is continued by a suggestion, by the keyboard alone', async () =>
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+test('suggestions are shown for what begins with the text that they continue, and for no other', async () => {
+  typedSearch([{ search: 'Mazda', count: 1 }]);
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(search, 'maz');
+  await screen.findByRole('list', { name: 'Suggestions' });
+  fireEvent.change(search, { target: { value: 'mazd' } });
+  expect(screen.queryByRole('list', { name: 'Suggestions' })).not.toBeNull();
+  for (const value of ['ma', 'toy']) {
+    fireEvent.change(search, { target: { value } });
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+  }
+});
+
 test('a suggestion that is pressed leads to what it finds, not back to a phone’s keyboard', async () => {
   const { chosen, showResults } = typedSearch([{ search: 'Mazda Demio', count: 1 }]);
   await userEvent.type(screen.getByRole('searchbox'), 'dem');

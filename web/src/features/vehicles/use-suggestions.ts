@@ -31,5 +31,6 @@ export const useSuggestions = (filters: Filters, isTyping: boolean): Suggestions
       clearTimeout(timer);
     };
   }, [typed, others]);
-  return typed.trim().length < shortestTyped ? none : (found?.suggestions ?? none);
+  // Those of other text lead elsewhere.
+  return found !== undefined && typed.startsWith(found.typed) ? found.suggestions : none;
 };
