@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const maxValues = 20;
+/** Of a parameter that an address may repeat. */
+export const maxValues = 20;
 
 /** Returns the schema of a parameter that an address may repeat; its output is always a list. */
 export const several = <Item extends z.ZodMiniType>(item: Item, error: string) =>

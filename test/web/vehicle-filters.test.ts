@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { databaseMissing } from '#domain/vehicles/database-missing.ts';
 import { sortings } from '#domain/vehicles/sortings.ts';
+import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
+import * as z from 'zod/mini';
 import { bodyTypes, fuelTypes, transmissions } from '#domain/vehicles/options.ts';
 import { listFilterChips } from '../../web/src/features/vehicles/chosen-filters.ts';
 import {
@@ -70,6 +72,14 @@ describe('the filters in the address', () => {
     const search =
       '?utm_source=x&year=new&minPrice=-1&fuelType=Coal&bodyType=Ute&limit=5&maxPrice=5&maxPrice=6';
     expect(parseFilters(search)).toEqual({ bodyType: ['Ute'], maxPrice: ['5'] });
+  });
+
+  test('are at most as many of one name as the API takes', () => {
+    const years = Array.from({ length: 21 }, (_, index) => String(1_990 + index));
+    const given = parseFilters(`?${years.map((year) => `year=${year}`).join('&')}`);
+    expect(given).toEqual({ year: years.slice(0, 20) });
+    expect(z.safeParse(vehicleQuerySchema, requestFilters(given)).success).toBe(true);
+    expect(toggleValue(given, 'year', '2024')).toEqual(given);
   });
 
   test('are sent to the API without what it would refuse', () => {

@@ -1,3 +1,4 @@
+import { maxValues } from '#domain/http/several.ts';
 import { parseAmount } from '#domain/money/nzd.ts';
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import { type VehicleQuery, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
@@ -34,7 +35,7 @@ const parseValues = (query: URLSearchParams, name: FilterName): string[] => {
   const given = query.getAll(name);
   const values = given.length === 0 && name === 'search' ? query.getAll('searchTerm') : given;
   const usable = values.filter((text) => isUsable(name, text));
-  const wanted = severalNames.has(name) ? [...new Set(usable)] : usable.slice(0, 1);
+  const wanted = [...new Set(usable)].slice(0, severalNames.has(name) ? maxValues : 1);
   return isAmount(name) ? wanted.map((text) => String(parseAmount(text))) : wanted;
 };
 
@@ -73,5 +74,5 @@ export const textOf = (filters: Filters, name: FilterName): string => filters[na
 export const toggleValue = (filters: Filters, name: FilterName, value: string): Filters => {
   const values = filters[name] ?? [];
   const others = values.filter((one) => one !== value);
-  return { [name]: others.length === values.length ? [...values, value] : others };
+  return { [name]: others.length === values.length ? [...values, value].slice(0, maxValues) : others };
 };
