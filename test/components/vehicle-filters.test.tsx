@@ -104,11 +104,31 @@ test('a distance needs a town of the list', async () => {
   );
   fireEvent.change(town, { target: { value: 'Ham' } });
   fireEvent.blur(town);
-  group('Distance').getByText('Choose a town from the list');
+  await group('Distance').findByText('Choose a town from the list');
   fireEvent.change(town, { target: { value: 'taupo' } });
   fireEvent.change(group('Distance').getByLabelText('Within'), { target: { value: '25' } });
   fireEvent.change(town, { target: { value: '' } });
   expect(changes).toEqual([{ near: ['Taupō'] }, { within: ['25'] }, { near: [], within: [] }]);
+});
+
+test('a town is chosen that was typed and left before the list of towns came', async () => {
+  const changes = showPanel();
+  const town = group('Distance').getByLabelText<HTMLInputElement>('From town');
+  fireEvent.focus(town);
+  fireEvent.change(town, { target: { value: 'taupo' } });
+  fireEvent.blur(town);
+  await waitFor(() => expect(changes).toEqual([{ near: ['Taupō'] }]));
+  expect(town.value).toBe('Taupō');
+});
+
+test('a town that is not in the list takes the place of the one before', async () => {
+  const changes = showPanel({ near: ['Hamilton'], within: ['25'] });
+  const town = group('Distance').getByLabelText<HTMLInputElement>('From town');
+  fireEvent.change(town, { target: { value: 'Hamilton Eas' } });
+  fireEvent.blur(town);
+  await group('Distance').findByText('Choose a town from the list');
+  expect(changes).toEqual([{ near: [], within: [] }]);
+  expect(town.value).toBe('Hamilton Eas');
 });
 
 test('what was understood, and each filter, is taken off by its chip', () => {

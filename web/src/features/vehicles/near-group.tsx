@@ -1,6 +1,6 @@
 import { defaultWithinKm, radiusPicks } from '#domain/vehicles/quick-picks.ts';
 import type { placeNamed as PlaceNamed } from '#domain/addresses/find-place.ts';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { type Filters, textOf } from './filters.ts';
 
 interface NearGroupProps {
@@ -25,19 +25,26 @@ const loadPlaces = async (): Promise<Places> => {
 const listId = 'filter-places';
 const problemId = 'filter-near-problem';
 
+const unknownTown = 'Choose a town from the list';
+const notLoaded = 'The list of towns did not load. Check your internet connection, and load the page again.';
+
 /** Renders a town and the kilometres around it; the towns are loaded when somebody goes there. */
 export const NearGroup = ({ filters, counted, choose }: NearGroupProps) => {
   const near = textOf(filters, 'near');
   const within = textOf(filters, 'within') || String(defaultWithinKm);
   const [places, setPlaces] = useState<Places>();
   const [typed, setTyped] = useState<string>();
-  const [isUnknown, setIsUnknown] = useState(false);
-  const loading = useRef<Promise<void>>(undefined);
+  const [problem, setProblem] = useState<string>();
+  const loading = useRef<Promise<Places | undefined>>(undefined);
   const load = () =>
     (loading.current ??= loadPlaces()
-      .then(setPlaces)
+      .then((loaded) => {
+        setPlaces(loaded);
+        return loaded;
+      })
       .catch(() => {
         loading.current = undefined;
+        return undefined;
       }));
   const counts = new Map(counted.map(({ value, count }) => [value, count]));
   const radii = [...new Set([...radiusPicks.map(String), within])].sort(
@@ -46,17 +53,20 @@ export const NearGroup = ({ filters, counted, choose }: NearGroupProps) => {
 
   const onType = (text: string): void => {
     setTyped(text);
-    setIsUnknown(false);
+    setProblem(undefined);
     if (text.trim() === '') choose({ near: [], within: [] });
     const place = places?.placeNamed(text);
     if (place !== undefined) choose({ near: [place.name] });
   };
-  const onLeave = (): void => {
-    const text = typed?.trim() ?? '';
-    if (text === '' || places === undefined) return;
-    const place = places.placeNamed(text);
-    setIsUnknown(place === undefined);
+  const onLeave = async ({ currentTarget: input }: FocusEvent<HTMLInputElement>): Promise<void> => {
+    const text = typed ?? '';
+    if (text.trim() === '') return;
+    const loaded = await load();
+    if (input.value !== text) return;
+    const place = loaded?.placeNamed(text);
+    if (near !== (place?.name ?? '')) choose(place ? { near: [place.name] } : { near: [], within: [] });
     if (place !== undefined) setTyped(undefined);
+    else setProblem(loaded === undefined ? notLoaded : unknownTown);
   };
   return (
     <fieldset className="choice-group">
@@ -72,21 +82,21 @@ export const NearGroup = ({ filters, counted, choose }: NearGroupProps) => {
           list={listId}
           maxLength={100}
           placeholder="Any town"
-          aria-invalid={isUnknown || undefined}
-          aria-describedby={isUnknown ? problemId : undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
           value={typed ?? near}
           onFocus={() => void load()}
           onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={onLeave}
+          onBlur={(event) => void onLeave(event)}
         />
         <datalist id={listId}>
           {places?.names.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        {isUnknown && (
+        {problem !== undefined && (
           <p className="choice-problem" id={problemId}>
-            Choose a town from the list
+            {problem}
           </p>
         )}
       </div>
