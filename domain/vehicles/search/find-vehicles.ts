@@ -9,13 +9,12 @@ import { findNearest, type NearMatch } from './nearest-matches.ts';
 import { searchConstraints, type WordFinder } from './search-constraints.ts';
 import { meaningLabel } from './search-meaning.ts';
 import { sortMatches } from './sort-matches.ts';
-import { type Lexicon, understandSearch, type UnderstoodSearch, withoutTerm } from './understand-search.ts';
+import { understandSearch, type UnderstoodSearch, withoutTerm } from './understand-search.ts';
 import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
 
 /** All available vehicles, newest first, and their words. */
 export interface VehicleIndex<Vehicle extends SearchableCard = SearchableCard> extends WordFinder {
   readonly profiles: readonly VehicleProfile<Vehicle>[];
-  readonly lexicon: Lexicon;
 }
 
 /** A part of the search as it was understood, and the search without it. */

@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
 import type { Constraint, Gap, Grade } from './match-vehicles.ts';
 import type { Meaning } from './search-meaning.ts';
-import type { Term, UnderstoodSearch } from './understand-search.ts';
+import type { Lexicon, Term, UnderstoodSearch } from './understand-search.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
 /** Scores all vehicles by a word, or one that begins with it, in their order; 0 without one. */
@@ -14,6 +14,7 @@ type GradeByWord = (word: string) => Readonly<Uint8Array>;
 export interface WordFinder {
   readonly scoreByWord: ScoreByWord;
   readonly gradeByWord: GradeByWord;
+  readonly lexicon: Lexicon;
 }
 
 interface MeaningTest {
@@ -110,11 +111,57 @@ const either = (one: Constraint, other: Constraint): Constraint => ({
   },
 });
 
+const both = (one: Constraint, other: Constraint): Constraint => ({
+  field: one.field,
+  grade: (profile, at) => {
+    const [first, second] = [one.grade(profile, at), other.grade(profile, at)];
+    return first < second ? first : second;
+  },
+  score: (profile, at) => (one.score?.(profile, at) ?? 0) + (other.score?.(profile, at) ?? 0),
+  gap: other.gap,
+});
+
 const joints = new Set(['or', 'and', '&']);
 
+const isInStock = ({ meaning }: Term, { names }: Lexicon): boolean =>
+  meaning.kind === 'make' || (meaning.kind === 'text' && names().has(meaning.word));
+
+/** Takes a word that no vehicle has for a model that is not in stock. */
+const isName = (term: Term, lexicon: Lexicon): boolean =>
+  isInStock(term, lexicon) || (term.meaning.kind === 'text' && !lexicon.hasText(term.meaning.word));
+
+/** Splits terms where names are joined: 'aqua or mazda demio' are two alternatives of one choice. */
+const splitChoices = ({ terms, typed }: UnderstoodSearch, lexicon: Lexicon): Term[][][] => {
+  const choices: Term[][][] = [];
+  for (const [index, term] of terms.entries()) {
+    const pair = [...terms.slice(Math.max(0, index - 1), index), term];
+    const areNames = pair.length === 2 && pair.every((one) => isName(one, lexicon));
+    const joint = typed.slice(pair[0]?.to, term.from).map(foldText).join(' ');
+    const between = joint === '' && typed[term.from - 1]?.endsWith(',') ? ',' : joint;
+    // 'Toyota and sunroof' demands both.
+    const isChoice = between === 'or' || pair.every((one) => isInStock(one, lexicon));
+    if (areNames && (between === ',' || joints.has(between)) && isChoice) choices.at(-1)?.push([term]);
+    else if (areNames && between === '') choices.at(-1)?.at(-1)?.push(term);
+    else choices.push([[term]]);
+  }
+  return choices;
+};
+
 /** Returns what a search demands; of 'white or silver utes and vans' one colour and one body. */
-export const searchConstraints = ({ terms, typed }: UnderstoodSearch, words: WordFinder): Constraint[] => {
-  const hasChoice = typed.some((word) => joints.has(foldText(word)));
-  const groups = Map.groupBy(terms, (term) => (hasChoice ? fieldOf(term) : term.from));
-  return [...groups.values()].map((group) => group.map((term) => termConstraint(term, words)).reduce(either));
+export const searchConstraints = (search: UnderstoodSearch, words: WordFinder): Constraint[] => {
+  const hasChoice = search.typed.some((word) => joints.has(foldText(word)));
+  const demand = (terms: readonly Term[]): Constraint[] => {
+    const groups = Map.groupBy(terms, (term) => (hasChoice ? fieldOf(term) : term.from));
+    return [...groups.values()].map((group) =>
+      group.map((term) => termConstraint(term, words)).reduce(either),
+    );
+  };
+  const ofModels = splitChoices(search, words.lexicon).filter(
+    (choice) => hasChoice && choice.length > 1 && choice.flat().some(({ meaning }) => meaning.kind === 'text'),
+  );
+  const chosen = new Set(ofModels.flat(2));
+  return [
+    ...ofModels.map((choice) => choice.map((terms) => demand(terms).reduce(both)).reduce(either)),
+    ...demand(search.terms.filter((term) => !chosen.has(term))),
+  ];
 };
