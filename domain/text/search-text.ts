@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldWords } from './fold-text.ts';
 
 const mark = '^';
 
@@ -9,9 +9,7 @@ export interface SearchText {
 }
 
 export const createSearchText = (text: string): SearchText => {
-  const words = foldText(text)
-    .split(/[\s\p{Dash_Punctuation}]/u)
-    .filter(Boolean);
+  const words = foldWords(text);
   return {
     letters: words.join(''),
     beginnings: words.map(({ length }) => mark.padEnd(length)).join(''),

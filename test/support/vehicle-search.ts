@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { findVehicles, type VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
 import type { SearchableCard } from '#domain/vehicles/search/vehicle-profile.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
@@ -27,3 +28,24 @@ export const demoIndex = indexOf(demoVehicles);
 /** Returns 'Aqua S' and so on: the models in the demo differ. */
 export const modelsFound = (query: Query): string[] =>
   findIn(demoIndex, query).vehicles.map(({ vehicle }) => vehicle.model);
+
+const someOf = (...values: string[]) => fc.subarray(values, { minLength: 1 });
+
+const filters = fc.record({
+  make: someOf('Toyota', 'mazda'),
+  year: someOf('2018', '2019', '2020'),
+  minPrice: fc.constantFrom('20000', '60000'),
+  maxPrice: fc.constantFrom('40000', '10000'),
+  maxMileage: fc.constant('100000'),
+  maxWeekly: fc.constant('150'),
+  fuelType: someOf('Diesel', 'Hybrid', 'Petrol'),
+  bodyType: someOf('Ute', 'SUV'),
+  region: someOf('Auckland', 'Waikato'),
+  near: fc.constantFrom('Hamilton', 'Whangārei'),
+  within: fc.constantFrom('25', '200'),
+});
+
+/** Draws few filters at once, since many find nothing. */
+export const anyFilters: fc.Arbitrary<Query> = filters.chain((all) =>
+  fc.subarray(Object.entries(all), { maxLength: 4 }).map((some) => Object.fromEntries(some)),
+);

@@ -88,6 +88,10 @@ const correct = (word: string, { names, hasText }: Lexicon): string => {
   return commonWords().find((known) => known.length > 2 && isOneTypingErrorFrom(known, word)) ?? word;
 };
 
+/** Leaves out what only a dash between two numbers may have been. */
+const textWords = (words: readonly string[]): string[] =>
+  words.filter((word) => word !== '' && word !== 'to');
+
 type Found = Pick<Term, 'meaning'> & { readonly length: number };
 
 const longestPhrase = 4;
@@ -183,7 +187,7 @@ export const understandSearch = (search: string, lexicon: Lexicon): UnderstoodSe
     const isIgnored = word === '' || (isText && ignored.has(word) && !lexicon.names().has(word));
     const to = at + found.length;
     if (!isIgnored)
-      terms.push({ meaning: found.meaning, from: at, to, words: folded.slice(at, to).filter(Boolean) });
+      terms.push({ meaning: found.meaning, from: at, to, words: textWords(folded.slice(at, to)) });
     at = to;
   }
   return { typed, terms };

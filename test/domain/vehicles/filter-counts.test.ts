@@ -6,7 +6,14 @@ import { quickPicks, radiusPicks } from '#domain/vehicles/quick-picks.ts';
 import { countChoices } from '#domain/vehicles/search/count-choices.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { newestFirst, vehicleStock } from '../../../tools/product/vehicle-stock.ts';
-import { demoIndex, findIn, indexOf, modelsFound, type Query } from '../../support/vehicle-search.ts';
+import {
+  anyFilters,
+  demoIndex,
+  findIn,
+  indexOf,
+  modelsFound,
+  type Query,
+} from '../../support/vehicle-search.ts';
 
 const stock = vehicleStock(120)
   .filter(({ is_available: isAvailable }) => isAvailable)
@@ -15,27 +22,9 @@ const index = indexOf(stock);
 
 const countsFor = (query: Query, of = index) => countChoices(of, vehicleQuerySchema.parse(query));
 
-const someOf = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
-const oneOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-
 const query = fc
-  .record({
-    search: oneOf('toyota', 'ute', 'under 40k', 'tow bar', 'near Hamilton'),
-    make: someOf('Toyota', 'mazda'),
-    year: someOf('2018', '2019', '2020'),
-    minPrice: oneOf('20000', '60000'),
-    maxPrice: oneOf('40000', '10000'),
-    maxMileage: oneOf('100000'),
-    maxWeekly: oneOf('150'),
-    fuelType: someOf('Diesel', 'Hybrid', 'Petrol'),
-    bodyType: someOf('Ute', 'SUV'),
-    region: someOf('Auckland', 'Waikato'),
-    near: oneOf('Hamilton', 'Whangārei'),
-    within: oneOf('25', '200'),
-  })
-  .map(
-    (given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Query,
-  );
+  .tuple(anyFilters, fc.constantFrom('', 'toyota', 'ute', 'under 40k', 'tow bar', 'near Hamilton'))
+  .map(([filters, search]): Query => ({ ...filters, search }));
 
 const without = (given: Query, ...names: string[]): Query =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
