@@ -50,36 +50,45 @@ const p95Of = async (count: number, measure: (round: number) => Promise<number>)
   return percentilesOf(times).p95;
 };
 
-const searches = [
-  'toyota',
-  'tow bar',
-  'hilux auckland',
-  'whangarei',
-  'one owner',
-  'hybrid under 20k',
-  'deisel ute near hamilton',
-  '2018 aqua',
-  'station wagon under $150 a week',
-  'purple aqua',
-];
+const stockWords = [
+  ...new Set(
+    vehicleStock(100).flatMap(({ make, model, location, description }) =>
+      [make, model, location, description].join(' ').split(/[^\p{Letter}\p{Number}-]+/u),
+    ),
+  ),
+].filter((word) => word.length > 2);
 
-// Typical searches, different in each round so that no cache has the result.
+const limits = ['under 20k', 'under $150 a week', 'near hamilton', '2018', 'station wagon'];
+
+const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? '';
+
+const typingErrors = 'xzqkwv';
+
+/** Returns a word of the stock; in every second round with a wrong letter, another each time. */
+const wordOf = (round: number): string => {
+  const word = pick(stockWords, round);
+  if (round % 2 === 1) return word;
+  const at = Math.floor(round / stockWords.length) % word.length;
+  return `${word.slice(0, at)}${typingErrors[round % typingErrors.length]}${word.slice(at + 1)}`;
+};
+
+// Different in each round, so that no cache has the result.
 const searchOf = (round: number): Record<string, string> => ({
-  search: searches[round % searches.length] ?? '',
+  search: `${pick(stockWords, round + 3)} ${wordOf(round)} ${pick(limits, round)}`,
   minPrice: String(round * 100),
   maxPrice: String(40_000 + round * 100),
-  sort: sortings[round % sortings.length] ?? '',
+  sort: pick(sortings, round),
   near: round % 3 === 0 ? 'Hamilton' : '',
   within: '300',
 });
 
 const countsOf = (round: number): Record<string, string> => {
-  const { sort: _, ...filters } = searchOf(round);
+  const { sort: _, ...filters } = searchOf(rounds + round);
   return filters;
 };
 
 const typedOf = (round: number): Record<string, string> => ({
-  typed: ['toy', 'diesel u', 'hilux auc', 'mazda ax', 'under'][round % 5] ?? '',
+  typed: `${wordOf(2 * rounds + round)} ${pick(stockWords, round + 3).slice(0, 3)}`,
   maxPrice: String(40_000 + round * 100),
 });
 
