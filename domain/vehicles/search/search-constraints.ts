@@ -123,6 +123,8 @@ const both = (one: Constraint, other: Constraint): Constraint => ({
 
 const joints = new Set(['or', 'and', '&']);
 
+const nameJoints = new Set([...joints, ',']);
+
 const isInStock = ({ meaning }: Term, { names }: Lexicon): boolean =>
   meaning.kind === 'make' || (meaning.kind === 'text' && names().has(meaning.word));
 
@@ -130,17 +132,22 @@ const isInStock = ({ meaning }: Term, { names }: Lexicon): boolean =>
 const isName = (term: Term, lexicon: Lexicon): boolean =>
   isInStock(term, lexicon) || (term.meaning.kind === 'text' && !lexicon.hasText(term.meaning.word));
 
+/** Returns how two terms follow each other: 'or', a comma, other words, or '' for directly. */
+const betweenTerms = (typed: readonly string[], last: Term | undefined, next: Term): string => {
+  const words = typed.slice(last?.to, next.from).map(foldText).join(' ');
+  return words === '' && typed[next.from - 1]?.endsWith(',') ? ',' : words;
+};
+
 /** Splits terms where names are joined: 'aqua or mazda demio' are two alternatives of one choice. */
 const splitChoices = ({ terms, typed }: UnderstoodSearch, lexicon: Lexicon): Term[][][] => {
   const choices: Term[][][] = [];
   for (const [index, term] of terms.entries()) {
     const pair = [...terms.slice(Math.max(0, index - 1), index), term];
     const areNames = pair.length === 2 && pair.every((one) => isName(one, lexicon));
-    const joint = typed.slice(pair[0]?.to, term.from).map(foldText).join(' ');
-    const between = joint === '' && typed[term.from - 1]?.endsWith(',') ? ',' : joint;
+    const between = betweenTerms(typed, pair[0], term);
     // 'Toyota and sunroof' demands both.
     const isChoice = between === 'or' || pair.every((one) => isInStock(one, lexicon));
-    if (areNames && (between === ',' || joints.has(between)) && isChoice) choices.at(-1)?.push([term]);
+    if (areNames && nameJoints.has(between) && isChoice) choices.at(-1)?.push([term]);
     else if (areNames && between === '') choices.at(-1)?.at(-1)?.push(term);
     else choices.push([[term]]);
   }
@@ -157,7 +164,8 @@ export const searchConstraints = (search: UnderstoodSearch, words: WordFinder): 
     );
   };
   const ofModels = splitChoices(search, words.lexicon).filter(
-    (choice) => hasChoice && choice.length > 1 && choice.flat().some(({ meaning }) => meaning.kind === 'text'),
+    (choice) =>
+      hasChoice && choice.length > 1 && choice.flat().some(({ meaning }) => meaning.kind === 'text'),
   );
   const chosen = new Set(ofModels.flat(2));
   return [

@@ -129,6 +129,12 @@ const radiusAt = (words: readonly string[], at: number) => {
 
 const fromWords = new Set(['from', 'of']);
 
+const afterNearWords = (words: readonly string[], start: number): number => {
+  let next = start;
+  while (nearWords.has(words[next] ?? '') || (next > start && words[next] === 'to')) next += 1;
+  return next;
+};
+
 /** Parses 'within 50 km of Hamilton', '50 km from Hamilton', 'under 50 km from Hamilton' and 'near Hamilton'. */
 const findNear = (words: readonly string[], at: number): Found | undefined => {
   const isWithin = words[at] === 'within';
@@ -136,8 +142,7 @@ const findNear = (words: readonly string[], at: number): Found | undefined => {
   const { radiusKm, end, hasUnit } = radiusAt(words, at + (isWithin ? 1 : atMost));
   // 'Under 5000 km in Hamilton' is how far it was driven.
   if (atMost > 0 && !(hasUnit && fromWords.has(words[end] ?? ''))) return undefined;
-  let next = end;
-  while (nearWords.has(words[next] ?? '') || (next > end && words[next] === 'to')) next += 1;
+  const next = afterNearWords(words, end);
   if (next === end && !isWithin) return undefined;
   const found = findPhrase(words, next, (phrase) => placeMeaning(phrase, radiusKm));
   return found && { ...found, length: next - at + found.length };

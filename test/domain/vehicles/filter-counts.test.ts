@@ -24,7 +24,7 @@ const countsFor = (query: Query, of = index) => countChoices(of, vehicleQuerySch
 
 const query = fc
   .tuple(anyFilters, fc.constantFrom('', 'toyota', 'ute', 'under 40k', 'tow bar', 'near Hamilton'))
-  .map(([filters, search]): Query => ({ ...filters, search }));
+  .map(([filters, search]): Query => Object.assign({}, filters, { search }));
 
 const without = (given: Query, ...names: string[]): Query =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));

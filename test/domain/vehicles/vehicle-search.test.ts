@@ -78,7 +78,7 @@ test.each([
   ['aqua or demio', 'Aqua Demio'],
   ['swift, aqua & demio', 'Aqua Demio Swift'],
   ['blue aqua and demio', 'Aqua'],
-  ['toyota aqua or mazda demio under 15k', 'Aqua Demio'],
+  ['toyota aqua or mazda demio under 20k', 'Aqua Demio'],
   ['toyota hilux or toyota prius', 'Hilux'],
   ['model 3 or leaf', 'Leaf Model'],
   ['aqua and sunroof', ''],
