@@ -114,6 +114,7 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
   'list-vehicles': places,
   'list-vehicle-filters': places,
   'show-vehicle-list': places,
+  'ask-for-alert': places,
   'look-for-alerts': { ...places, 'domain/alerts/': 'it finds the vehicles that fit alerts' },
 };
 
