@@ -76,7 +76,7 @@ inEachEngine(runner, (visit) => {
       await page.click('button', 'Load more');
       const hrefs = () =>
         page.evaluate(() =>
-          Array.from(document.querySelectorAll('.vehicle-card a'), (link) => link.getAttribute('href')!),
+          Array.from(document.querySelectorAll('.vehicle-card h3 a'), (link) => link.getAttribute('href')!),
         );
       await eventually(async () => expect((await hrefs()).length).toBeGreaterThan(100));
       await expectAt(page, (await hrefs())[100]!);
