@@ -1,19 +1,7 @@
 import { choiceFilters } from '../vehicles/choice-filters.ts';
-import { type LimitedField, orderRange, type Range, rangeLabel } from '../vehicles/limited-fields.ts';
-import type { VehicleFilters } from '../vehicles/vehicle-filter.ts';
+import { rangeLabel } from '../vehicles/limited-fields.ts';
+import { rangesOf, searchOf, type VehicleFilters } from '../vehicles/vehicle-filter.ts';
 import { readAlertQuery } from './alert-query.ts';
-
-const ranges = (filters: VehicleFilters): readonly (readonly [LimitedField, Range])[] => [
-  ['price', { min: filters.minPrice, max: filters.maxPrice }],
-  ['weekly', { min: filters.minWeekly, max: filters.maxWeekly }],
-  ['year', { min: filters.minYear, max: filters.maxYear }],
-  ['mileage', { min: filters.minMileage, max: filters.maxMileage }],
-];
-
-const rangeParts = (filters: VehicleFilters): string[] =>
-  ranges(filters)
-    .filter(([, { min, max }]) => min !== undefined || max !== undefined)
-    .map(([field, range]) => rangeLabel(field, orderRange(range)));
 
 const placeParts = ({ near = '', within, location = '' }: VehicleFilters): string[] => [
   ...(near === '' ? [] : [within === undefined ? `Near ${near}` : `Within ${within} km of ${near}`]),
@@ -21,15 +9,15 @@ const placeParts = ({ near = '', within, location = '' }: VehicleFilters): strin
 ];
 
 const partsOf = (filters: VehicleFilters): string[] => {
-  const { search = '', searchTerm = '', make = [], model = [], year = [], region = [] } = filters;
-  const words = [search, searchTerm].filter(Boolean).join(' ');
+  const { make = [], model = [], year = [], region = [] } = filters;
+  const words = searchOf(filters);
   return [
     ...(words === '' ? [] : [`‘${words}’`]),
     ...make,
     ...model,
     ...year.map(String),
     ...choiceFilters.flatMap(({ name }): readonly string[] => filters[name] ?? []),
-    ...rangeParts(filters),
+    ...rangesOf(filters).map(([field, range]) => rangeLabel(field, range)),
     ...region,
     ...placeParts(filters),
   ];

@@ -1,3 +1,6 @@
+/** Letters of the shortest word whose typing errors are forgiven: shorter ones are too like each other. */
+export const shortestMistyped = 4;
+
 /** Tests whether one letter more, less or wrong, or two that changed places, make one word of the other. */
 export const isOneTypingErrorFrom = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false;

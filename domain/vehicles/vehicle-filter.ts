@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { several } from '../http/several.ts';
 import { parseAmount } from '../money/nzd.ts';
 import { choiceFilterShape } from './choice-filters.ts';
+import { type LimitedField, limitedFields, limitNames, orderRange, type Range } from './limited-fields.ts';
 import { sortings } from './sortings.ts';
 
 /** The specification's limit. */
@@ -71,6 +72,18 @@ export const vehicleFiltersSchema = z.strictObject({
 });
 
 export type VehicleFilters = z.infer<typeof vehicleFiltersSchema>;
+
+/** Returns the words of a search under both of its names. */
+export const searchOf = ({ search = '', searchTerm = '' }: VehicleFilters): string =>
+  [search, searchTerm].filter(Boolean).join(' ');
+
+/** Returns the ranges that filters limit, the lower limit first. */
+export const rangesOf = (filters: VehicleFilters): (readonly [LimitedField, Range])[] =>
+  limitedFields.flatMap((field) => {
+    const [lowest, highest] = limitNames[field];
+    const { [lowest]: min, [highest]: max } = filters;
+    return min === undefined && max === undefined ? [] : [[field, orderRange({ min, max })] as const];
+  });
 
 /** `typed` is a search that is not complete: the response continues it. */
 export const filterCountsQuerySchema = z.strictObject({ ...vehicleFiltersSchema.shape, typed: term() });

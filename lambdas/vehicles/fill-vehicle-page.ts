@@ -15,6 +15,7 @@ import {
   priceClass,
   vehicleBlockId,
 } from '#domain/vehicles/vehicle-page/placeholders.ts';
+import { dataBlock } from './filled-page.ts';
 
 const attributesHtml = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
@@ -44,11 +45,11 @@ const fillText = (html: string, className: string, text: string): string =>
   html.replace(`<p class="${className}"></p>`, () => `<p class="${className}">${escapeHtml(text)}</p>`);
 
 const fillPage = (page: string, { head, heading, note, srcSet, record }: PageContent): string | undefined => {
-  const block = `<script type="application/json" id="${vehicleBlockId}">${scriptJson(record)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
   const withPreview =
     withHead && fillPlaceholder(withHead, 'preview', (own) => (srcSet === undefined ? own : ''));
-  const withBlock = withPreview && fillPlaceholder(withPreview, 'data', () => block);
+  const withBlock =
+    withPreview && fillPlaceholder(withPreview, 'data', () => dataBlock(vehicleBlockId, record));
   if (withBlock === undefined) return undefined;
   const withTexts = replaceText(
     replaceText(withBlock, loadingTexts.heading, heading),

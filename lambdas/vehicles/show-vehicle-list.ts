@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { scriptJson } from '#domain/site/safe-html.ts';
 import { listVehicleFilters, listVehicles as listContract } from '#domain/vehicles/contract.ts';
 import {
   type RenderedVehicleList,
@@ -11,6 +10,7 @@ import { fillPlaceholder } from '#domain/vehicles/vehicle-page/placeholders.ts';
 import type { PageResponse } from '../http/serve-page.ts';
 import type { VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { dataBlock, filledPage, unfilledPage } from './filled-page.ts';
 import { listVehicleFilters as listFilters } from './list-vehicle-filters.ts';
 import { listVehicles } from './list-vehicles.ts';
 import { readInTime, type TimedReading } from './read-in-time.ts';
@@ -31,10 +31,9 @@ const sourcesOf = (index: Dependencies['index']): VehicleSources => ({
 });
 
 const fillPage = (page: string, { head, body, data }: RenderedVehicleList): string | undefined => {
-  const block = `<script type="application/json" id="${vehicleListBlockId}">${scriptJson(data)}</script>`;
   const withHead = fillPlaceholder(page, 'head', () => head);
   const withBody = withHead && fillPlaceholder(withHead, 'body', () => `<div id="root">${body}</div>`);
-  return withBody && fillPlaceholder(withBody, 'data', () => block);
+  return withBody && fillPlaceholder(withBody, 'data', () => dataBlock(vehicleListBlockId, data));
 };
 
 /** Returns the page of the list, with its first vehicles if they were read. @throws StorageUnavailableError, StorageRefusedError */
@@ -46,11 +45,5 @@ export const showVehicleList = async (
     readPage(),
     readInTime(async () => render(search, sourcesOf(index)), timing),
   ]);
-  const unfilled: PageResponse = { status: 200, html: page, isCacheable: false };
-  if (list === undefined) return unfilled;
-  const html = fillPage(page, list);
-  if (html !== undefined) return { status: 200, html, isCacheable: true };
-  // Between the deployments of the API and the site, the page is of another release.
-  timing.log('vehicle-page-unfilled');
-  return unfilled;
+  return list === undefined ? unfilledPage(page) : filledPage(page, fillPage(page, list), timing.log);
 };

@@ -5,6 +5,7 @@ import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { NotFoundError } from '../http/errors.ts';
 import type { PageResponse } from '../http/serve-page.ts';
 import { fillUnknownVehiclePage, fillVehiclePage } from './fill-vehicle-page.ts';
+import { filledPage, unfilledPage } from './filled-page.ts';
 import { getVehicle } from './get-vehicle.ts';
 import { readInTime, type TimedReading } from './read-in-time.ts';
 import type { VehicleRepository } from './vehicle.repository.ts';
@@ -40,15 +41,8 @@ export const showVehicle = async (
   dependencies: Dependencies,
 ): Promise<PageResponse> => {
   const [page, vehicle] = await Promise.all([dependencies.readPage(), findVehicle(id, dependencies)]);
-  const unfilled: PageResponse = { status: 200, html: page, isCacheable: false };
-  if (vehicle === undefined) return unfilled;
-  const html = vehicle === null ? fillUnknownVehiclePage(page, id) : fillVehiclePage(page, vehicle);
-  if (html === undefined) {
-    // Between the deployments of the API and the site, the page is of another release.
-    dependencies.log('vehicle-page-unfilled');
-    return unfilled;
-  }
+  if (vehicle === undefined) return unfilledPage(page);
   return vehicle === null
-    ? { status: 404, html, isCacheable: false }
-    : { status: 200, html, isCacheable: true };
+    ? filledPage(page, fillUnknownVehiclePage(page, id), dependencies.log, 404)
+    : filledPage(page, fillVehiclePage(page, vehicle), dependencies.log);
 };

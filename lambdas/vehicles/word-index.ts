@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '#domain/text/fold-text.ts';
+import { shortestMistyped } from '#domain/text/one-typing-error.ts';
 import { wordsAndPairs, type VehicleProfile } from '#domain/vehicles/search/vehicle-profile.ts';
 
 type Profile = VehicleProfile;
@@ -30,7 +31,8 @@ const tokenize = (text: string, field?: string): string[] =>
 
 const fields: readonly IndexedField[] = ['name', 'facts', 'description'];
 
-const shortestMistyped = 4;
+/** By the ids of vehicles. */
+type Scores = readonly (readonly [string, number])[];
 
 const createIndex = (): MiniSearch<Profile> =>
   new MiniSearch<Profile>({
@@ -64,17 +66,14 @@ export const createWordIndex = () => {
     }
   };
 
-  const scoresOf = (word: string, fuzzy: number | false): ReadonlyMap<string, number> =>
-    new Map(
-      index
-        .search(word, { prefix: word.length > 1, fuzzy })
-        .map(({ id, score }): [string, number] => [String(id), score]),
-    );
+  const scoresOf = (word: string, fuzzy: number | false): Scores =>
+    index
+      .search(word, { prefix: word.length > 1, fuzzy })
+      .map(({ id, score }) => [String(id), score] as const);
 
   return {
     update,
-    find: (word: string): ReadonlyMap<string, number> => scoresOf(word, false),
-    findMistyped: (word: string): ReadonlyMap<string, number> =>
-      word.length < shortestMistyped ? new Map() : scoresOf(word, 1),
+    find: (word: string): Scores => scoresOf(word, false),
+    findMistyped: (word: string): Scores => (word.length < shortestMistyped ? [] : scoresOf(word, 1)),
   };
 };

@@ -4,7 +4,7 @@ import { baseModelOf } from '../base-model.ts';
 import { choiceFilters } from '../choice-filters.ts';
 import { quickPicks, radiusPicks } from '../quick-picks.ts';
 import type { VehicleFilters } from '../vehicle-filter.ts';
-import { kilometresFrom, rangeTest } from './field-gaps.ts';
+import { distanceFrom, rangeTest } from './field-gaps.ts';
 import { readQuery, type VehicleIndex } from './find-vehicles.ts';
 import type { Constraint } from './match-vehicles.ts';
 import type { SearchableCard, VehicleProfile } from './vehicle-profile.ts';
@@ -71,10 +71,11 @@ const listPicks = ({ near = '' }: VehicleFilters): Pick[] => {
   );
   const place = placeNamed(near);
   if (place === undefined) return ranges;
+  const distanceOf = distanceFrom(place);
   const radii = radiusPicks.map((radius) => ({
     field: 'near',
     value: String(radius),
-    fits: (profile: VehicleProfile) => (kilometresFrom(place, profile) ?? Infinity) <= radius,
+    fits: (profile: VehicleProfile) => distanceOf(profile) <= radius,
   }));
   return [...ranges, ...radii];
 };

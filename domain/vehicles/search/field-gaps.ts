@@ -70,6 +70,12 @@ export const otherGap = (reason: () => string, distance = 1): Gap => ({ reason, 
 export const kilometresFrom = (place: LocatedPlace, profile: VehicleProfile): number | undefined =>
   profile.place && Math.round(distanceKm(place, profile.place));
 
+/** Returns a function that measures how far vehicles stand from a place; infinite for one whose place is unknown. */
+export const distanceFrom =
+  (place: LocatedPlace) =>
+  (profile: VehicleProfile): number =>
+    kilometresFrom(place, profile) ?? Infinity;
+
 /** Makes the gap of a few kilometres count as much beside a small radius as beside a large one. */
 const smallestScaleKm = 50;
 

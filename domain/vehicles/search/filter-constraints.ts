@@ -1,10 +1,9 @@
 import { placeNamed } from '../../addresses/find-place.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { choiceFilters } from '../choice-filters.ts';
-import { limitedFields, limitNames, orderRange } from '../limited-fields.ts';
 import { defaultWithinKm } from '../quick-picks.ts';
-import type { VehicleFilters } from '../vehicle-filter.ts';
-import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
+import { rangesOf, type VehicleFilters } from '../vehicle-filter.ts';
+import { distanceFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
 import { type Constraint, gradeIf } from './match-vehicles.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
@@ -36,18 +35,13 @@ const ofSet = (
 };
 
 const rangeConstraints = (filters: VehicleFilters): Constraint[] =>
-  limitedFields.flatMap((field) => {
-    const [lowest, highest] = limitNames[field];
-    const range = orderRange({ min: filters[lowest], max: filters[highest] });
-    if (range.min === undefined && range.max === undefined) return [];
+  rangesOf(filters).map(([field, range]) => {
     const fits = rangeTest(field, range);
-    return [
-      {
-        field,
-        grade: (profile: VehicleProfile) => gradeIf(fits(profile)),
-        gap: (profile: VehicleProfile) => rangeGap(field, range, profile),
-      },
-    ];
+    return {
+      field,
+      grade: (profile) => gradeIf(fits(profile)),
+      gap: (profile) => rangeGap(field, range, profile),
+    };
   });
 
 /** Fits nothing, as the list would otherwise show a filter that it does not apply. */
@@ -62,7 +56,7 @@ const nearConstraint = ({ near = '', within }: VehicleFilters): Constraint[] => 
   const place = placeNamed(near);
   if (place === undefined) return [unknownTown(near)];
   const radiusKm = within ?? defaultWithinKm;
-  const distanceOf = (profile: VehicleProfile) => kilometresFrom(place, profile) ?? Infinity;
+  const distanceOf = distanceFrom(place);
   return [
     {
       field: 'near',

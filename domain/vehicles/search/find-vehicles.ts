@@ -1,7 +1,7 @@
 import { placeNamed } from '../../addresses/find-place.ts';
 import type { LocatedPlace } from '../../addresses/located-places.ts';
 import type { Sorting } from '../sortings.ts';
-import type { VehicleFilters, VehicleQuery } from '../vehicle-filter.ts';
+import { searchOf, type VehicleFilters, type VehicleQuery } from '../vehicle-filter.ts';
 import { kilometresFrom } from './field-gaps.ts';
 import { filterConstraints } from './filter-constraints.ts';
 import { type Constraint, matchVehicles } from './match-vehicles.ts';
@@ -37,9 +37,6 @@ export interface FoundVehicles<Vehicle> {
   readonly understood: readonly UnderstoodPart[];
   readonly nearest: readonly NearMatch<Vehicle>[];
 }
-
-export const searchOf = ({ search = '', searchTerm = '' }: VehicleFilters): string =>
-  [search, searchTerm].filter(Boolean).join(' ');
 
 export interface ReadQuery {
   readonly search: UnderstoodSearch;

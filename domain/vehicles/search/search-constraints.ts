@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold-text.ts';
-import { kilometresFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
+import { distanceFrom, otherGap, placeGap, rangeGap, rangeTest } from './field-gaps.ts';
 import type { Constraint, Gap, Grade } from './match-vehicles.ts';
 import type { Meaning } from './search-meaning.ts';
 import type { Lexicon, Term, UnderstoodSearch } from './understand-search.ts';
@@ -46,7 +46,7 @@ const testMeaning = (meaning: Meaning, scoreByWord: ScoreByWord): MeaningTest =>
     }
     case 'place': {
       const { place, radiusKm } = meaning;
-      const distanceOf = (profile: VehicleProfile) => kilometresFrom(place, profile) ?? Infinity;
+      const distanceOf = distanceFrom(place);
       return {
         fits: (profile) => distanceOf(profile) <= radiusKm,
         score: (profile) => Math.max(0, 1 - distanceOf(profile) / radiusKm),

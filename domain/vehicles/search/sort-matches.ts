@@ -1,7 +1,7 @@
 import type { LocatedPlace } from '../../addresses/located-places.ts';
 import { currentTerms } from '../../lending/current-terms.ts';
 import type { Sorting } from '../sortings.ts';
-import { kilometresFrom } from './field-gaps.ts';
+import { distanceFrom } from './field-gaps.ts';
 import type { Constraint, Matches } from './match-vehicles.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
@@ -36,7 +36,7 @@ const rankBy = ({ sort, constraints, place }: Order): RankOf | undefined => {
       ? undefined
       : (profile, at) => -scores.reduce((sum, score) => sum + score(profile, at), 0);
   }
-  if (sort === 'distance') return place && ((profile) => kilometresFrom(place, profile) ?? Infinity);
+  if (sort === 'distance') return place && distanceFrom(place);
   return sort === 'newest' ? undefined : ranks[sort];
 };
 

@@ -1,10 +1,10 @@
 import { regionNames } from '../../addresses/located-places.ts';
 import { oncePer } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
+import { isOneTypingErrorFrom, shortestMistyped } from '../../text/one-typing-error.ts';
 import { baseModelOf } from '../base-model.ts';
-import { maxTermLength, type VehicleFilters } from '../vehicle-filter.ts';
-import { readQuery, searchOf, type VehicleIndex } from './find-vehicles.ts';
+import { maxTermLength, searchOf, type VehicleFilters } from '../vehicle-filter.ts';
+import { readQuery, type VehicleIndex } from './find-vehicles.ts';
 import { matchVehicles } from './match-vehicles.ts';
 import type { SearchableCard } from './vehicle-profile.ts';
 
@@ -45,8 +45,6 @@ interface Ending {
 const endingsOf = oncePer((profiles: VehicleIndex['profiles']): readonly Ending[] =>
   listEndings(profiles).map((text) => ({ text, folded: foldText(text) })),
 );
-
-const shortestMistyped = 4;
 
 const isMistyped = (word: string, last: string): boolean =>
   last.length >= shortestMistyped && isOneTypingErrorFrom(word, last);

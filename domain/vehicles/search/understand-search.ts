@@ -2,7 +2,7 @@ import { placeNamed, placeWords, regionNamed } from '../../addresses/find-place.
 import { locatedPlaces, regionNames } from '../../addresses/located-places.ts';
 import { once } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { isOneTypingErrorFrom } from '../../text/one-typing-error.ts';
+import { isOneTypingErrorFrom, shortestMistyped } from '../../text/one-typing-error.ts';
 import { atMostAt, limitAt, limitWords } from './parse-limit.ts';
 import { conceptsByPhrase, conceptWords } from './search-concepts.ts';
 import type { Meaning } from './search-meaning.ts';
@@ -78,11 +78,9 @@ const commonWords = once(() => [
 
 const commonWordSet = once(() => new Set(commonWords()));
 
-const shortestCorrected = 4;
-
 /** Returns a word with one typing error as it should be; numbers and known words as they are. */
 const correct = (word: string, { names, hasText }: Lexicon): string => {
-  if (word.length < shortestCorrected || /\d/.test(word) || commonWordSet().has(word)) return word;
+  if (word.length < shortestMistyped || /\d/.test(word) || commonWordSet().has(word)) return word;
   if (hasText(word) || commonWords().some((common) => common.startsWith(word))) return word;
   for (const known of names()) if (isOneTypingErrorFrom(known, word)) return known;
   return commonWords().find((known) => known.length > 2 && isOneTypingErrorFrom(known, word)) ?? word;

@@ -22,13 +22,9 @@ const Comparison = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { ids, isCut } = parseVehicleIds(search, maxCompared);
-  const { current, isLoading, hasFailed, retry } = useCurrentVehicles(ids);
+  const { found: vehicles, gone, isLoading, hasFailed, retry } = useCurrentVehicles(ids);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const vehicles = ids.flatMap((id) => {
-    const known = current.get(id);
-    return known?.state === 'found' ? [known.vehicle] : [];
-  });
   const remove = (id: string): void => {
     const others = ids.filter((other) => other !== id);
     void navigate(paths.comparison + formatVehicleIds(others), { replace: true, state: stayInPlace });
@@ -46,9 +42,7 @@ const Comparison = () => {
       )}
       <output>{statusText(vehicles.length, isLoading)}</output>
       {hasFailed && <RetryNote retry={retry} />}
-      {!isLoading && ids.some((id) => current.get(id)?.state === 'gone') && (
-        <p className="notice">A vehicle of this comparison is no longer listed.</p>
-      )}
+      {!isLoading && gone > 0 && <p className="notice">A vehicle of this comparison is no longer listed.</p>}
       {isShown && (
         <>
           <div className="actions">

@@ -52,14 +52,9 @@ interface SharedListProps {
 
 /** A list that came by a link: shown, and added only if the visitor wishes, beside what the device has. */
 export const SharedList = ({ ids, isCut }: SharedListProps) => {
-  const { current, isLoading, hasFailed, retry } = useCurrentVehicles(ids);
+  const { current, found, gone, isLoading, hasFailed, retry } = useCurrentVehicles(ids);
   const own = useWatchlist() ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = ids.flatMap((id) => {
-    const known = current.get(id);
-    return known?.state === 'found' ? [known.vehicle] : [];
-  });
-  const gone = ids.filter((id) => current.get(id)?.state === 'gone').length;
   return (
     <section className="watchlist-part" aria-labelledby="watched">
       <h2 id="watched" ref={heading} tabIndex={-1}>

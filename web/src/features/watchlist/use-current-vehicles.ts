@@ -15,6 +15,9 @@ type Current = ReadonlyMap<string, CurrentVehicle>;
 interface CurrentVehicles {
   /** Without those that are still loading. */
   readonly current: Current;
+  readonly found: readonly PublicVehicle[];
+  /** Number of those that were deleted. */
+  readonly gone: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -61,10 +64,18 @@ export const useCurrentVehicles = (ids: readonly string[]): CurrentVehicles => {
       isWanted = false;
     };
   }, [requestKey]);
-  const hasFailed = ids.some((id) => current.get(id)?.state === 'failed');
+  const known = ids.flatMap((id) => current.get(id) ?? []);
+  const hasFailed = known.some(({ state }) => state === 'failed');
   const retry = (): void => setAttempt((before) => before + 1);
   useBackOnline(() => {
     if (hasFailed) retry();
   });
-  return { current, isLoading: ids.some((id) => !current.has(id)), hasFailed, retry };
+  return {
+    current,
+    found: known.flatMap((one) => (one.state === 'found' ? [one.vehicle] : [])),
+    gone: known.filter(({ state }) => state === 'gone').length,
+    isLoading: known.length < ids.length,
+    hasFailed,
+    retry,
+  };
 };
