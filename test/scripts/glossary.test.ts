@@ -15,8 +15,7 @@ const source = folders
 
 const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(1)
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |'))
   .map((row) => row.split(' | ').map((cell) => cell.replace(/^\| |[ |]+$/g, '')))
   .map(([word = '', , place = '']) => ({ word, place: place.replaceAll('`', '') }));
 
