@@ -80,8 +80,8 @@ const report: HelpTopic = {
     'Received counts all submissions, Applications those that can become a loan. With lender, Approved and Settled count the applications that came to that status on these days. Person is their owner.',
     'Settled of applications is Settled divided by Applications. It can be above 100 %: what was received earlier and settled on these days counts as settled.',
     'Settled loans adds up the amounts of the loans, or what was asked for where no amount was recorded. Commission kept is what was received less what was clawed back.',
-    'By lender, Asked and Declined count the lenders under Lenders asked, on the days recorded there: one without the day on which you asked counts in neither, and an answer without a day counts on that day. The other columns count for the lender that was chosen for the loan.',
-    'Time to each status is from the receipt. It is the median: half of them came sooner, half later.',
+    'By lender, Asked and Declined count the lenders under Lenders asked, on the days recorded there. One without the day on which you asked is not counted; an answer without a day counts on the day on which you asked. The other columns count for the lender that was chosen for the loan.',
+    'Time to each status runs from the receipt. It is the median: half of them took less time, half more.',
     'All together, the last row of the table and of the CSV, adds up the rows above it. Numbers in the CSV have no dollar or percent sign: 0.25 is 25 %.',
   ],
 };
