@@ -13,21 +13,24 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { alertMailState } from '#domain/alerts/alert-mail.ts';
 import { mailStates } from '#domain/notifications/mail-state.ts';
+import { notificationQueues } from '#domain/notifications/notification-state.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { savedApplicationMails } from '#domain/saved-applications/saved-application-mails.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { keyAttributes, type TableName } from '#domain/tables.ts';
-import { createDatabase } from '../../lambdas/clients/database.ts';
+import { keyAttributes, type TableName, tables } from '#domain/tables.ts';
+import { createDatabase, queryItems } from '../../lambdas/clients/database.ts';
 import type { MailView } from 'local-cloud/mails';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { outdateCatalogues } from '../../scripts/restore/outdate-catalogues.ts';
 import type { Product } from './runner.ts';
+
+const mailStatesOfAllTables = [...mailStates, replyMailState, ...savedApplicationMails, alertMailState];
 
 /** Reaches the runner's services with the ordinary AWS clients, as its administrator. */
 export const cloudOf = (runner: Product) => {
   const settings = { region: runner.region, credentials: runner.credentials };
   const dynamodbClient = new DynamoDBClient({ ...settings, endpoint: runner.endpoints.dynamodb });
   const dynamodb = DynamoDBDocumentClient.from(dynamodbClient);
+  const database = createDatabase(dynamodbClient);
   const lambda = new LambdaClient({ ...settings, endpoint: runner.endpoints.lambda });
 
   // E.g. `broker-local`.
@@ -50,21 +53,30 @@ export const cloudOf = (runner: Product) => {
 
   const allItems = (name: string) => itemsOf(tableNamed(name));
 
-  const isSending = (item: Record<string, unknown>): boolean =>
-    Object.entries(item).some(([name, value]) => name.endsWith('_queue') && value === 'sending');
+  /** Returns the items of a table that have a mail in these queues: their keys, and when it is due. */
+  const waitingMails = async (name: string, queues: readonly string[]) => {
+    const { indexes = [] } = tables.find((table) => table.name === name) ?? {};
+    const states = mailStatesOfAllTables.filter(({ index }) => indexes.some((one) => one.name === index));
+    const requests = states.flatMap(({ index, queue, dueAt }) =>
+      queues.map(async (value) => {
+        const items = await queryItems(database, {
+          TableName: tableNamed(name),
+          IndexName: index,
+          KeyConditionExpression: '#queue = :value',
+          ExpressionAttributeNames: { '#queue': queue },
+          ExpressionAttributeValues: { ':value': value },
+        });
+        return items.map((item) => ({ item, dueAt }));
+      }),
+    );
+    return (await Promise.all(requests)).flat();
+  };
 
   /** Waits for mails that the product's own schedule may be sending. Gives up after ten seconds: a killed attempt leaves its claim. */
   const waitForClaims = async (): Promise<void> => {
     for (let tries = 0; tries < 100; tries += 1) {
-      const mailTables = [
-        'counters',
-        'work_history',
-        'saved_applications',
-        'vehicle_alerts',
-        ...submissionTypes.map(({ table }) => table),
-      ];
-      const items = (await Promise.all(mailTables.map(allItems))).flat();
-      if (!items.some(isSending)) return;
+      const sending = await Promise.all(tables.map(({ name }) => waitingMails(name, ['sending'])));
+      if (sending.flat().length === 0) return;
       await setTimeout(100);
     }
   };
@@ -132,24 +144,16 @@ export const cloudOf = (runner: Product) => {
   };
 
   const moveMails = async (dueTime: string, name: string, ids: readonly string[]) => {
-    for (const item of await allItems(name)) {
+    for (const { item, dueAt } of await waitingMails(name, notificationQueues)) {
       if (ids.length > 0 && !ids.includes(String(item['id']))) continue;
-      for (const { queue, dueAt } of [
-        ...mailStates,
-        replyMailState,
-        ...savedApplicationMails,
-        alertMailState,
-      ]) {
-        if (item[queue] === undefined) continue;
-        await dynamodb.send(
-          new UpdateCommand({
-            TableName: tableNamed(name),
-            Key: Object.fromEntries(keyAttributes(name).map((one) => [one, item[one]])),
-            UpdateExpression: `SET ${dueAt} = :time`,
-            ExpressionAttributeValues: { ':time': dueTime },
-          }),
-        );
-      }
+      await dynamodb.send(
+        new UpdateCommand({
+          TableName: tableNamed(name),
+          Key: Object.fromEntries(keyAttributes(name).map((one) => [one, item[one]])),
+          UpdateExpression: `SET ${dueAt} = :time`,
+          ExpressionAttributeValues: { ':time': dueTime },
+        }),
+      );
     }
   };
 
@@ -167,7 +171,7 @@ export const cloudOf = (runner: Product) => {
   return {
     dynamodb,
     makeCustomResource,
-    lambdaDatabase: createDatabase(dynamodbClient),
+    lambdaDatabase: database,
     tableNamed,
     allItems,
     putItems,
@@ -175,7 +179,7 @@ export const cloudOf = (runner: Product) => {
     /** Stores vehicles directly, and has the lists notice it. */
     putVehicles: async (vehicles: readonly Vehicle[]) => {
       await putItems('vehicles', vehicles);
-      await outdateCatalogues(createDatabase(dynamodbClient), tableNamed('vehicles'));
+      await outdateCatalogues(database, tableNamed('vehicles'));
     },
     inbox: async (): Promise<MailView[]> =>
       (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[],

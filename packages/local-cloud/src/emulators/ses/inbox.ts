@@ -11,12 +11,14 @@ import {
 } from './inbox-responses.ts';
 import { listPage, messagePage, notePage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
-import { openMail, plainAddresses, type OpenedMail } from './mail-view.ts';
+import { openMail, plainAddresses, type MailView, type OpenedMail } from './mail-view.ts';
 import { readReply } from './read-reply.ts';
 
 /** Older messages are only in the JSON. */
 const maxListedMails = 100;
 const maxCachedMails = 200;
+/** Without their files. */
+const maxCachedViews = 2_000;
 
 interface InboxOptions {
   readonly mails: MailStore;
@@ -53,6 +55,7 @@ const parseJson = (body: Buffer): unknown => {
 export const createInbox = (options: InboxOptions) => {
   const { mails, faults, applyFault, doorUrl, isReceived, origin, log } = options;
   const openedMails = new LRUCache<string, OpenedMail>({ max: maxCachedMails });
+  const views = new LRUCache<string, MailView>({ max: maxCachedViews });
 
   const open = async (id: string): Promise<OpenedMail | undefined> => {
     const known = openedMails.get(id);
@@ -61,17 +64,19 @@ export const createInbox = (options: InboxOptions) => {
     if (mail === undefined) return undefined;
     const opened = await openMail(mail, origin());
     openedMails.set(id, opened);
+    views.set(id, opened.view);
     return opened;
   };
 
   // One damaged file must not hide other messages.
   const viewsOf = async (ids: readonly string[]) => {
-    const views = [];
+    const found = [];
     for (const id of ids) {
-      const opened = await open(id).catch((error: unknown) => log(`inbox: ${inspect(error)}`));
-      if (opened) views.push(opened.view);
+      const view =
+        views.get(id) ?? (await open(id).catch((error: unknown) => log(`inbox: ${inspect(error)}`)))?.view;
+      if (view) found.push(view);
     }
-    return views;
+    return found;
   };
 
   const showList: Handler = async () => {
@@ -84,6 +89,7 @@ export const createInbox = (options: InboxOptions) => {
   const clear = async (): Promise<void> => {
     await mails.clear();
     openedMails.clear();
+    views.clear();
   };
 
   const canReplyTo = ({ parsed }: OpenedMail): boolean =>
