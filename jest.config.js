@@ -44,6 +44,7 @@ const localTests = {
   globalSetup: '<rootDir>/test/support/prepare-http-tests.js',
   setupFilesAfterEnv: [...longTimeout.setupFilesAfterEnv, '<rootDir>/test/support/validate-responses.ts'],
 };
+const synthesized = { ...longTimeout, globalSetup: '<rootDir>/test/infra/synth-setup.js' };
 const inBrowsers = { ...longTimeout, ...sharesProducts };
 const units = ['bin', 'checks', 'demo', 'domain', 'lambdas', 'scripts', 'tools', 'web'];
 const rendered = {
@@ -67,10 +68,8 @@ export default {
     project('unit-file', testsIn(...units).concat(notAlone), longTimeout),
     project('component-file', testsIn('components').concat(notAlone), rendered),
     project('local-file', testsIn('local').concat(notAlone), localTests),
-    project('synth', testsIn('infra', 'recipes'), {
-      ...longTimeout,
-      globalSetup: '<rootDir>/test/infra/synth-setup.js',
-    }),
+    project('synth', testsIn('infra').concat('<rootDir>/test/recipes/contributing.test.ts'), synthesized),
+    project('recipes', testsIn('recipes').concat('!**/contributing.test.ts'), synthesized),
     project('browser', testsIn('groups/browser'), inBrowsers),
     project('browser-file', testsIn('browser'), inBrowsers),
     project('brand', testsIn('brand')),

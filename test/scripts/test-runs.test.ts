@@ -5,7 +5,7 @@ import config from '../../jest.config.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const selected = new Set(
-  ['test', 'test:brand', 'test:engines', 'test:second-opinion'].flatMap((name) =>
+  ['test', 'test:recipes', 'test:brand', 'test:engines', 'test:second-opinion'].flatMap((name) =>
     (/--selectProjects ((?:\w[\w-]* ?)+)/.exec(scripts[name]!)?.[1] ?? '').trim().split(' '),
   ),
 );
@@ -48,7 +48,7 @@ test('a suite with templates, which hold the built site, builds it first', () =>
   const synthesizing = config.projects
     .filter((project) => /synth-stages|synth-setup/.test(readSetup(project)))
     .map(({ displayName }) => displayName);
-  expect(synthesizing).toEqual(['synth', 'second-opinion']);
+  expect(synthesizing).toEqual(['synth', 'recipes', 'second-opinion']);
   const suites = Object.values(scripts).filter((script) =>
     synthesizing.some((name) => new RegExp(`--selectProjects (\\S+ )*${name}\\b`).test(script)),
   );

@@ -88,7 +88,7 @@ const anyFilters = fc
     type: option(testTypes.map(({ name }) => name)),
     status: option(statuses),
     owner: option(['nobody', 'me', ...owners]),
-    tag: option([...tags, rareTag, 'URGENT', 'call', 'gone']),
+    tag: option([...tags, rareTag, rareTag, 'URGENT', 'call', 'gone']),
     period: maybe(fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days))),
   })
   .map(({ period, ...filters }) => {
@@ -126,26 +126,18 @@ describe('the filters of a list', () => {
     return ids;
   };
 
-  test('keep the order of the list, with a tag that few have, too', async () => {
+  test('each narrow the list, in every combination and in its order', async () => {
     const sortKeys = new Map(items.map(({ id, urgency, received_at: at }) => [id, { urgency, at }]));
     await fc.assert(
-      fc.asyncProperty(anyFilters, fc.constantFrom(undefined, rareTag), async (others, tag) => {
-        const { tag: _tag, ...filters } = others;
-        const ids = await listAll({ ...filters, ...(tag !== undefined && { tag }) });
+      fc.asyncProperty(anyFilters, async (filters) => {
+        const ids = await listAll(filters);
+        const expected = items.filter((item) => isListed(filters, item)).map(({ id }) => id);
+        expect([filters, ids.toSorted()]).toEqual([filters, expected.toSorted()]);
         const isPeriod = filters.due === undefined && (filters.from ?? filters.to) !== undefined;
         const keys = ids.map((id) => sortKeys.get(id)![isPeriod ? 'at' : 'urgency']);
         expect([filters, keys]).toEqual([filters, isPeriod ? keys.toSorted().toReversed() : keys.toSorted()]);
       }),
-    );
-  }, 240_000);
-
-  test('each narrow the list, in every combination', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyFilters, async (filters) => {
-        const expected = items.filter((item) => isListed(filters, item)).map(({ id }) => id);
-        expect([filters, (await listAll(filters)).toSorted()]).toEqual([filters, expected.toSorted()]);
-      }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   }, 240_000);
 });
