@@ -58,17 +58,19 @@ export type AuditAction = keyof typeof auditActions;
 
 const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
 
-export const auditActionNames: readonly AuditAction[] = Object.keys(auditActions).filter(isAction);
-
 /** Returns a field's name in words. */
 export const wordsOfField = (field: string): string => field.replaceAll(/[_-]/g, ' ');
 
 const join = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
-/** Describes an action with its fields, e.g. `changed the status of {record}`. */
+/** Describes an action with its fields, e.g. `changed the status of {record}`; one of a later release by its name. */
 export const describeAction = (
-  action: AuditAction,
+  action: string,
   fields: readonly string[],
   nameOf: (field: string) => string = wordsOfField,
-): string => auditActions[action].replace('{fields}', join(fields.map((field) => nameOf(field))));
+): string =>
+  (isAction(action) ? auditActions[action] : `acted on {record} (${action})`).replace(
+    '{fields}',
+    join(fields.map((field) => nameOf(field))),
+  );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expiryAttribute } from '../table-indexes.ts';
-import { auditActionNames } from './audit-actions.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /** Value of `list` in all entries: the partition of the index by time. */
 export const auditListValue = 'all';
@@ -10,7 +10,8 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   actor_id: z.string(),
   actor_email: z.string(),
-  action: z.enum(auditActionNames),
+  /** One of `AuditAction`, or of a later release. */
+  action: z.string(),
   /** A submission type's name, 'vehicle', 'account' or 'list'. */
   record_type: z.string(),
   record_id: z.string(),
@@ -22,4 +23,6 @@ export const auditEntrySchema = z.object({
   [expiryAttribute]: z.int(),
 });
 
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export interface AuditEntry extends z.infer<typeof auditEntrySchema> {
+  readonly action: AuditAction;
+}

@@ -30,7 +30,7 @@ const deviceKey = () => z.string().check(z.regex(/^(?:[0-9a-f]{64}){1,2}$/, { er
 
 const contentShape = () => ({
   answers: draftAnswersSchema,
-  documents: z.array(draftDocumentSchema).check(z.maxLength(maxDocuments)),
+  documents: z.array(z.strictObject(draftDocumentSchema.shape)).check(z.maxLength(maxDocuments)),
 });
 
 const shownVersion = () => z.object({ ...contentShape(), saved_at: z.iso.datetime() });

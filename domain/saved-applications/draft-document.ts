@@ -3,7 +3,7 @@ import { documentSlots } from '../documents/document-fields.ts';
 import { documentKeySchema } from '../documents/document-key.ts';
 
 /** A file that was uploaded for an application that is not sent yet. */
-export const draftDocumentSchema = z.strictObject({
+export const draftDocumentSchema = z.object({
   field: z.enum(documentSlots.map(({ form }) => form)),
   key: documentKeySchema,
   name: z.string().check(z.maxLength(300)),

@@ -16,13 +16,17 @@ export interface StepContent {
   readonly documents: readonly DraftDocument[];
 }
 
-const content = {
-  answers: draftAnswersSchema,
-  documents: z.array(draftDocumentSchema),
-};
+const isQuestion = (name: string): boolean => questionNames.some((question) => question === name);
+
+/** Without answers to questions that this release does not ask: another one may have asked them. */
+const knownAnswers = (stored: unknown): unknown =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([name]) => isQuestion(name)))
+    : stored;
 
 const versionSchema = z.object({
-  ...content,
+  answers: z.pipe(z.transform(knownAnswers), draftAnswersSchema),
+  documents: z.array(draftDocumentSchema),
   saved_at: z.iso.datetime(),
   /** Has a key of the application. The tabs that a browser has copied of another share one. */
   device: z.string(),

@@ -49,21 +49,24 @@ export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 const filterValue = () => z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
 
 /** Filters of a list, without the search: its words may be a customer's. */
-const filtersSchema = () =>
-  z.strictObject({
-    view: filterValue(),
-    type: filterValue(),
-    status: filterValue(),
-    owner: filterValue(),
-    tag: filterValue(),
-    due: filterValue(),
-    from: filterValue(),
-    to: filterValue(),
-  });
+const filtersShape = () => ({
+  view: filterValue(),
+  type: filterValue(),
+  status: filterValue(),
+  owner: filterValue(),
+  tag: filterValue(),
+  due: filterValue(),
+  from: filterValue(),
+  to: filterValue(),
+});
 
-export const savedFilterSchema = z.object({ ...storedShape, name: z.string(), filters: filtersSchema() });
+export const savedFilterSchema = z.object({
+  ...storedShape,
+  name: z.string(),
+  filters: z.object(filtersShape()),
+});
 
 export const filterShape = () => ({
   name: settingName('Enter a name for the filter'),
-  filters: filtersSchema(),
+  filters: z.strictObject(filtersShape()),
 });

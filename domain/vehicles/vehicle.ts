@@ -61,6 +61,9 @@ export const vehicleSchema = z.object({
 
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
+/** Attributes of a later release stay, since a changed vehicle replaces the stored one. */
+export const parseVehicle = (stored: unknown): Vehicle => z.looseObject(vehicleSchema.shape).parse(stored);
+
 /** Without the changes, which would make a long list several times larger. */
 export const listedVehicleSchema = z.omit(vehicleSchema, { changes: true });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { allWorkIndexes } from './work-indexes.ts';
 import {
   submissionTypeOf,
@@ -56,8 +57,11 @@ const unpack = (stored: unknown): Record<string, unknown> => {
   return { ...beside, id, type: submissionTypeOf(id), ...shown };
 };
 
+/** Attributes of a later release stay, since a changed item replaces the stored one. */
+const looseSchema = once(() => z.looseObject(workItemSchema().shape));
+
 /** @throws zod's error for another item than `toStoredWorkItem` returns */
-export const parseWorkItem = (stored: unknown): WorkItem => workItemSchema().parse(unpack(stored));
+export const parseWorkItem = (stored: unknown): WorkItem => looseSchema().parse(unpack(stored));
 
 /** Parses an item, or the part of it that an index holds. @throws zod's error */
 export const parseWorkCard = (stored: unknown): WorkCard => workCardSchema.parse(unpack(stored));

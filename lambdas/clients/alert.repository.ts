@@ -15,6 +15,9 @@ import { transactIf, type TransactedWrite } from './transact.ts';
 /** A mail of a day is of no use later; it stays for the questions of some days. */
 const foundMailDays = 7;
 
+/** Attributes of a later release stay, since changed alerts replace the stored ones. */
+const storedAlertsSchema = z.looseObject(addressAlertsSchema.shape);
+
 const idSchema = z.object({ id: z.string() });
 
 /** Small, so that a round that runs out of time has read little in vain. */
@@ -71,7 +74,7 @@ export const alertRepository = (database: Database, table: string) => {
   return {
     findAsked: (id: string): Promise<AskedAlert | undefined> => read(id, askedAlertSchema),
 
-    findOfAddress: (id: string): Promise<AddressAlerts | undefined> => read(id, addressAlertsSchema),
+    findOfAddress: (id: string): Promise<AddressAlerts | undefined> => read(id, storedAlertsSchema),
 
     findMail: (id: string): Promise<FoundVehiclesMail | undefined> => read(id, foundVehiclesSchema),
 

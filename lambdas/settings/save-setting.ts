@@ -51,6 +51,7 @@ export const saveSetting = async <
   });
   const at = new Date(now()).toISOString();
   const saved = schema.parse({ ...content, id, version: version + 1, by_email: admin.email, at });
-  await settings.replace(kind, saved);
+  // With what a later release has stored beside it.
+  await settings.replace(kind, { ...stored, ...saved });
   return saved;
 };

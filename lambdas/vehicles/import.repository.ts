@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stockRevisionId } from '#domain/vehicles/stock-revision.ts';
-import { vehicleSchema, type Vehicle } from '#domain/vehicles/vehicle.ts';
+import { parseVehicle, type Vehicle } from '#domain/vehicles/vehicle.ts';
 import type { Database } from '../clients/database.ts';
 import { writeWithRevision } from './write-with-revision.ts';
 
@@ -37,7 +37,7 @@ export const importRepository = (database: Database, table: string) => {
       return new Map(
         items.flatMap((item) => {
           if (item === undefined) return [];
-          const vehicle = vehicleSchema.parse(item);
+          const vehicle = parseVehicle(item);
           return [[vehicle.id, vehicle] as const];
         }),
       );

@@ -4,6 +4,7 @@ import { isVehicleItem } from '#domain/vehicles/stock-revision.ts';
 import {
   listedVehicleSchema,
   formAttributeNames,
+  parseVehicle,
   vehicleSchema,
   type ListedVehicle,
   type Vehicle,
@@ -60,7 +61,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
   const get = async (id: string): Promise<Vehicle> => {
     const item = await read(id);
     if (item === undefined) throw new NotFoundError('Vehicle not found');
-    return vehicleSchema.parse(item);
+    return parseVehicle(item);
   };
 
   return {
@@ -71,7 +72,7 @@ export const vehicleRepository = (database: Database, table: string): VehicleRep
       const stored = await read(vehicle.id);
       if (stored === undefined) throw new IdempotencyKeyReusedError();
       assertSameSubmission(stored, { ...vehicle }, comparedAttributes);
-      return vehicleSchema.parse(stored);
+      return parseVehicle(stored);
     },
 
     replace: async (vehicle, readVersion) => {

@@ -16,8 +16,10 @@ test('every vehicle field is in the form, the draft and the record', () => {
   expect(Object.keys(draft)).toEqual(vehicleFieldNames);
   expect(vehicleDraftSchema.safeParse(draft).success).toBe(true);
   for (const name of vehicleFieldNames) {
-    const { [name]: _, ...others } = draft;
-    expect(vehicleDraftSchema.safeParse(others).success).toBe(false);
+    const { [name]: typed, ...others } = draft;
+    const read = vehicleDraftSchema.safeParse(others).data;
+    expect(read).toEqual({ ...others, [name]: typeof typed === 'boolean' ? false : '' });
+    expect(vehicleDraftSchema.safeParse({ ...draft, [name]: 1 }).success).toBe(false);
   }
 });
 

@@ -3,7 +3,7 @@ import { DeleteTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formToPayload } from '#domain/applications/application-payload.ts';
-import { auditEntrySchema, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { auditEntrySchema } from '#domain/audit/audit-entry.ts';
 import { openedCounterPrefix } from '#domain/work/work-metrics.ts';
 import { callerWith, type ApiCaller } from '../../../tools/product/admin.ts';
 import { cloudOf } from '../../../tools/product/cloud.ts';
@@ -39,7 +39,7 @@ describe('administrators’ actions', () => {
   });
   afterAll(() => cloud.close());
 
-  const entriesOf = async (recordId: string): Promise<AuditEntry[]> =>
+  const entriesOf = async (recordId: string) =>
     (await cloud.allItems('audit'))
       .map((item) => auditEntrySchema.parse(item))
       .filter((entry) => entry.record_id === recordId)

@@ -27,14 +27,23 @@ function createDraftWith(
   return Object.fromEntries(vehicleFieldNames.map((name) => [name, parseField(vehicleFields[name], name)]));
 }
 
-export const vehicleDraftSchema = z.custom<VehicleDraft>(
-  (draft) =>
-    typeof draft === 'object' &&
-    draft !== null &&
-    vehicleFieldNames.every((name) => {
-      const type = vehicleFields[name].type === 'agreement' ? 'boolean' : 'string';
-      return typeof Reflect.get(draft, name) === type;
-    }),
+/** A draft of an earlier release lacks fields that were added since. */
+const withAllFields = (draft: unknown): unknown =>
+  typeof draft === 'object'
+    ? { ...createDraftWith(({ type }) => (type === 'agreement' ? false : '')), ...draft }
+    : draft;
+
+export const vehicleDraftSchema = z.pipe(
+  z.transform(withAllFields),
+  z.custom<VehicleDraft>(
+    (draft) =>
+      typeof draft === 'object' &&
+      draft !== null &&
+      vehicleFieldNames.every((name) => {
+        const type = vehicleFields[name].type === 'agreement' ? 'boolean' : 'string';
+        return typeof Reflect.get(draft, name) === type;
+      }),
+  ),
 );
 
 /** Returns the form for a new vehicle. @param year the current year in New Zealand */

@@ -11,7 +11,7 @@ import { useOpenStatus, useOpenSubmission } from '../opened/open-submission.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
-const callDraftSchema = z.object({
+export const callDraftSchema = z.object({
   /** Idempotency key. */
   callId: z.string(),
   direction: workCallSchema.shape.direction,

@@ -36,7 +36,7 @@ interface TakingOptions<Name extends string, Values extends SentAnswers> extends
   readonly fieldOf?: (path: string) => string;
 }
 
-const draftSchema = z.object({
+export const takingDraftSchema = z.object({
   id: z.uuid(),
   form: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
@@ -89,7 +89,7 @@ export const useTaking = <Name extends string, Values extends SentAnswers & Take
   const client = useQueryClient();
   const navigate = useNavigate();
   const [{ draft, restored, defaults }] = useState(() => {
-    const kept = createDraft({ name: `desk:new-${type}`, version: 1, schema: draftSchema });
+    const kept = createDraft({ name: `desk:new-${type}`, version: 1, schema: takingDraftSchema });
     const before = kept.restore();
     return { draft: kept, restored: before, defaults: { ...takenNow(Date.now()), ...before?.form } };
   });

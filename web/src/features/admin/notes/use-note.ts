@@ -11,7 +11,7 @@ import { progressKey } from '../changes/progress-key.ts';
 import { typedSince, useDeskDraft, useFoundStored } from '../use-desk-draft.ts';
 import { useSingleFlight } from '../use-single-flight.ts';
 
-const noteDraftSchema = z.object({
+export const noteDraftSchema = z.object({
   /** Idempotency key. */
   noteId: z.string(),
   /** The version that the author has read. */
