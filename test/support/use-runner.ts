@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { recordStored } from './record-stored.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 
 type Place = Parameters<typeof startRunner>[2];
@@ -25,6 +26,9 @@ const startAndStop = (stage: Stage, place?: Place): (() => Runner) => {
 
 /** Starts one product for all files of a group, each of which gets it by `useRunner`. */
 export const shareRunner = (stage: Stage): void => {
+  const recorded = process.env['RECORD_STORED'];
+  // Before the product stops: these hooks run in their order.
+  if (recorded !== undefined) recordStored(() => useRunner(stage)(), recorded);
   shared.set(stage, startAndStop(stage));
 };
 
