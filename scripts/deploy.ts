@@ -15,7 +15,7 @@ const helpText = `
   npm run deploy -- STAGE [options]   check the account, build, show the changes, ask, deploy, and print the addresses
 
   STAGE      dev, staging or prod; needs AWS credentials
-  --yes      deploy without asking
+  --yes      deploy without asking; needed without a terminal, such as in a pipeline
   --dry-run  print the steps and commands without running them
   --${unreadyOption}  deploy prod although its administrators have example addresses, or files are not committed
   --help     print this help

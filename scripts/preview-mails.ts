@@ -9,7 +9,7 @@ import { sampleMails } from './mails/sample-mails.ts';
 const folder = 'build/mails';
 
 const helpText = `
-  npm run mail:preview   write every mail with sample data to ${folder}, as HTML, text and screenshots of two widths
+  npm run mail:preview   write the mails about new submissions and to the team with sample data to ${folder}, as HTML, text and screenshots of two widths
 
   --help  print this help
 `;

@@ -65,7 +65,7 @@ const stages: Record<StageName, StageConfig> = {
     ...mailFor(`local.${brand.domainName}`),
     stage: 'local',
     receivesMail: true,
-    // Nobody has it, so the CDK itself refuses to deploy this stage.
+    // Nobody has it in AWS, so the CDK itself refuses to deploy this stage there.
     account: '000000000000',
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
     // As in prod, so that local measurements hold there.

@@ -32,7 +32,7 @@ const indent = (text: string): string =>
 
 const fieldLines = (fields: readonly MailField[]): string[] =>
   fields.flatMap(({ label, value, href }) => [
-    `${label}:`,
+    label.endsWith('?') ? label : `${label}:`,
     indent(value),
     ...(href === undefined || href === value ? [] : [indent(href)]),
     '',

@@ -2,8 +2,10 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { enquiryFields } from '#domain/enquiries/enquiry-fields.ts';
 import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
 import { publicVehicleSchema } from '#domain/vehicles/public-vehicle.ts';
+import { sampleAnswers } from '../../tools/product/sample-answers.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 import { EnquiryForm } from '../../web/src/features/enquiries/enquiry-form.tsx';
 import { json } from '../web/support/fake-fetch.ts';
@@ -15,7 +17,7 @@ afterEach(cleanup);
 const vehicle = publicVehicleSchema.parse(stockWithoutPictures(1)[0]);
 const onSent = jest.fn<(reference: string) => void>();
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const send = () => userEvent.click(screen.getByRole('button'));
 const open = (shown = vehicle) =>
   render(
@@ -23,33 +25,30 @@ const open = (shown = vehicle) =>
       <EnquiryForm vehicle={shown} onSent={onSent} />
     </MemoryRouter>,
   );
+const answers = sampleAnswers(enquiryFields, 'aroha@example.com');
+const { customer_name: name } = answers;
 const fillAll = async (): Promise<void> => {
-  await fill(field('Name'), 'Aroha');
-  await fill(field('Email address'), 'aroha@example.com');
-  await fill(field('Phone number'), '021 123 4567');
+  const { message: _given, ...asked } = answers;
+  for (const [field, answer] of Object.entries(asked))
+    await fill(control(enquiryFields[field as keyof typeof asked].label), answer);
 };
 
 test('says what is missing', async () => {
   open();
-  await fill(field('Message'), '');
+  await fill(control('Message'), '');
   await send();
-  await expectProblems([
-    'Enter your name',
-    'Enter your email address',
-    'Enter your phone number',
-    'Enter your message',
-  ]);
+  await expectProblems(Object.values(enquiryFields).flatMap(({ required }) => required ?? []));
 });
 
 test('a new price is in the message that nobody has touched, beside what was typed', async () => {
   open();
-  expect(field('Message').value).toBe(defaultEnquiryMessage(vehicle));
-  await fill(field('Name'), 'Aroha');
+  expect(control('Message').value).toBe(defaultEnquiryMessage(vehicle));
+  await fill(control('Name'), 'Aroha');
   cleanup();
   const cheaper = { ...vehicle, price: vehicle.price - 1_000 };
   open(cheaper);
-  expect(field('Message').value).toBe(defaultEnquiryMessage(cheaper));
-  expect(field('Name').value).toBe('Aroha');
+  expect(control('Message').value).toBe(defaultEnquiryMessage(cheaper));
+  expect(control('Name').value).toBe('Aroha');
 });
 
 test('sends how and when the seller can reach the buyer, and the wish for a test drive, beside the answers', async () => {
@@ -83,8 +82,8 @@ test('shows a failure until the visitor types, and keeps the form', async () => 
   await fillAll();
   await send();
   await screen.findByText(failure);
-  expect(field('Name').value).toBe('Aroha');
-  await userEvent.type(field('Name'), '!');
+  expect(control('Name').value).toBe(name);
+  await userEvent.type(control('Name'), '!');
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
 });
 
@@ -104,5 +103,5 @@ test.each([
   expect(screen.getByText(/It has been sold or taken off the market\./)).toBeTruthy();
   expect(screen.queryByText(/try again/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See what is available' }).getAttribute('href')).toBe('/vehicle');
-  expect(field('Name').value).toBe('Aroha');
+  expect(control('Name').value).toBe(name);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
 import { validateOutcome } from '#domain/work/validate-outcome.ts';
+import { uncountedStatuses } from '#domain/work/workflow.ts';
 import { requireAnswer } from '../../lambdas/work/check-step.ts';
 import { demoDesk, submissionRecord, submissionSteps } from '../../demo/desk/demo-desk.ts';
 
@@ -18,23 +18,26 @@ const described = demoDesk.map((submission) => {
 });
 
 describe('the demo desk', () => {
-  test('has 43 submissions with unique ids, the same every time', () => {
-    expect(described).toHaveLength(43);
-    expect(new Set(described.map(({ record }) => record.id)).size).toBe(43);
+  test('has more than 40 submissions with unique ids, the same every time', () => {
+    expect(described.length).toBeGreaterThan(40);
+    expect(new Set(described.map(({ record }) => record.id)).size).toBe(described.length);
     expect(demoDesk.map((one) => submissionRecord(one, now).record)).toEqual(
       described.map(({ record }) => record),
     );
   });
 
-  test('has submissions of every type in every state', () => {
-    for (const type of submissionTypes) {
+  test('has submissions of each of its types that are new, under way, and ended in each way', () => {
+    for (const { type } of described) {
       const reached = described
         .filter((one) => one.type.name === type.name)
         .map(({ steps }) => steps.findLast(({ body }) => body.status !== undefined)?.body.status ?? 'new');
-      const states = new Set(Object.keys(type.work.statuses));
-      states.delete('duplicate');
-      if (type.name !== 'contact') states.delete('spam');
-      expect({ type: type.name, states: new Set(reached) }).toEqual({ type: type.name, states });
+      const { closed } = type.work;
+      const ends = closed.filter((status) => !uncountedStatuses.includes(status));
+      expect({ type: type.name, reached }).toEqual({
+        type: type.name,
+        reached: expect.arrayContaining(['new', ...ends]),
+      });
+      expect(reached.some((status) => status !== 'new' && !closed.includes(status))).toBe(true);
     }
   });
 

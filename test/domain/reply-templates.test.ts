@@ -85,7 +85,9 @@ test('a reply ends with who we are, our number, where, and that the business is 
     brand.name,
     brand.phone.display,
     `${brand.address.street}, ${brand.address.suburb}, ${brand.address.city} ${brand.address.postalCode}`,
-    'This is a demonstration: the business, its numbers and its addresses are made up.',
+    ...(brand.isDemo
+      ? ['This is a demonstration: the business, its numbers and its addresses are made up.']
+      : []),
   ]);
 });
 

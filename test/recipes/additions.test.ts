@@ -33,7 +33,9 @@ describe('the recipes of fields, a status, a public form and an admin route, car
     recipe,
     ...applyRecipe(`test/recipes/${recipe}`, root),
   }));
-  for (const recipe of ['callback', 'staff-route']) applyRecipe(`test/recipes/${recipe}`, root);
+  const newFiles = ['callback', 'staff-route'].flatMap(
+    (recipe) => applyRecipe(`test/recipes/${recipe}`, root).added,
+  );
   afterAll(() => rmSync(root, { recursive: true }));
 
   test.each(touched)('$recipe touches at most 4 files, samples and tests included', ({ added, changed }) => {
@@ -42,6 +44,15 @@ describe('the recipes of fields, a status, a public form and an admin route, car
 
   test('all compile', () => {
     expect(filesWithTypeErrors(root)).toEqual([]);
+  });
+
+  test.each(['oxlint', 'oxfmt --check'])('the new files pass %s', (check) => {
+    const [program = '', ...options] = check.split(' ');
+    const { stdout, status } = spawnSync(join('node_modules/.bin', program), [...options, ...newFiles], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([stdout, status]).toEqual([expect.any(String), 0]);
   });
 
   describe('the tests of fields, statuses, records, mails and desk', () => {

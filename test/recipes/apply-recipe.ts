@@ -26,6 +26,7 @@ const editsSchema = z.array(
 );
 
 const copiedFiles = [
+  '.oxfmtrc.json',
   'oxlint.config.ts',
   'package.json',
   'cdk.json',

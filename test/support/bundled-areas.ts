@@ -1,5 +1,5 @@
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { takeRoutes } from '#domain/submissions/take-routes.ts';
+import { takenTypes, takeRoutes } from '#domain/submissions/take-routes.ts';
 
 /** Paths of files or folders, each with the reason why a bundle may contain them. */
 type Reasons = Readonly<Record<string, string>>;
@@ -48,10 +48,16 @@ const team: Reasons = {
 
 const mailList: Reasons = { 'domain/accounts/mail-list.ts': 'colleagues ask for mails about submissions' };
 
-const ofAllTypes = (why: string): Reasons => ({
-  ...Object.fromEntries(submissionTypes.map(({ routes }) => [`domain/${routes.submit.area}/`, why])),
+const ofAreas = (areas: readonly string[], why: string): Reasons => ({
+  ...Object.fromEntries(areas.map((area) => [`domain/${area}/`, why])),
   ...ofApplication,
 });
+
+const ofAllTypes = (why: string): Reasons =>
+  ofAreas(
+    submissionTypes.map(({ routes }) => routes.submit.area),
+    why,
+  );
 
 const places: Reasons = {
   'domain/addresses/find-place.ts': 'vehicles are found by town, region and distance',
@@ -127,7 +133,10 @@ export const pageReasons: Readonly<Record<string, Reasons>> = {
     'domain/settings/': 'administrators write what the team keeps for itself',
     'domain/report/': 'administrators read what happened',
     'domain/privacy/': 'administrators export and erase a person’s records',
-    ...ofAllTypes('staff enter submissions of every type'),
+    ...ofAreas(
+      takenTypes.map(({ type }) => type.routes.submit.area),
+      'staff enter submissions of these types',
+    ),
     'domain/vehicles/': 'an enquiry that staff enter is about a vehicle that is offered',
     'domain/saved-applications/': 'the chunk of the application’s questions has its draft, too',
   },

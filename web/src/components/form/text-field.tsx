@@ -1,3 +1,4 @@
+import '../../styles/prefixed.css';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';

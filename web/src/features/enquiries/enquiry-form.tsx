@@ -3,9 +3,9 @@ import { divideWishes, enquiryWishes, wishingFormSchema } from '#domain/enquirie
 import { defaultEnquiryMessage } from '#domain/enquiries/vehicle-enquiry.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormControl } from '../../components/form/form-control.tsx';
 import { SubmissionForm } from '../../components/form/submission-form.tsx';
 import { createFormDraft, useSubmission } from '../../components/form/use-submission.ts';
+import { EnquiryQuestions } from '../../components/questions/enquiry-questions.tsx';
 import { request } from '../../lib/api/request.ts';
 import { useVehicleListPath } from '../../lib/vehicle-list-path.ts';
 import { unavailableText } from './lookup-problem.ts';
@@ -49,15 +49,7 @@ export const EnquiryForm = ({ vehicle, onSent }: EnquiryFormProps) => {
       label="Send Message"
       pendingLabel="Sending..."
     >
-      <FormControl {...control('customer_name')} />
-      <FormControl {...control('customer_email')} />
-      <FormControl {...control('customer_phone')} />
-      <div className="field-row">
-        <FormControl {...control('preferred_way')} />
-        <FormControl {...control('preferred_time')} />
-      </div>
-      <FormControl {...control('message')} />
-      <FormControl {...control('test_drive')} />
+      <EnquiryQuestions control={control} />
     </SubmissionForm>
   );
 };

@@ -5,6 +5,7 @@ import { choice } from '#domain/submissions/choice-kinds.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormControl } from '../../../components/form/form-control.tsx';
+import { EnquiryQuestions } from '../../../components/questions/enquiry-questions.tsx';
 import { DeskProblem } from '../desk-problem.tsx';
 import { takenFields, takenShape, withoutTaken } from './taken-fields.ts';
 import { TakingForm } from './taking-form.tsx';
@@ -46,17 +47,7 @@ const EnquiryForm = ({ vehicles }: { readonly vehicles: Vehicles }) => {
       <fieldset>
         <legend>Their enquiry</legend>
         <FormControl {...control('vehicle_id')} />
-        <FormControl {...control('customer_name')} />
-        <div className="field-row">
-          <FormControl {...control('customer_email')} />
-          <FormControl {...control('customer_phone')} />
-        </div>
-        <div className="field-row">
-          <FormControl {...control('preferred_way')} />
-          <FormControl {...control('preferred_time')} />
-        </div>
-        <FormControl {...control('message')} />
-        <FormControl {...control('test_drive')} />
+        <EnquiryQuestions control={control} />
       </fieldset>
     </TakingForm>
   );
