@@ -5,12 +5,18 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 
-/** Another broker's name, domain, prefix and city, each of another length than ours. */
+/** What another broker replaces, each text of another length than ours. */
 const renamed = [
   [brand.domainName, 'tui-harbour-loans.example'],
   [brand.name, 'Tūī Harbour Loans'],
   [`productPrefix: '${brand.productPrefix}'`, `productPrefix: 'tui'`],
   [`city: '${brand.address.city}'`, `city: 'Whangārei'`],
+  ['isDemo: true', 'isDemo: false'],
+  [brand.phone.display, '0508 555 017'],
+  [brand.phone.href, 'tel:0508555017'],
+  [brand.fspNumber, 'FSP12345'],
+  [brand.disputeScheme.name, 'Manaaki Disputes'],
+  [brand.disputeScheme.phone.display, '09 555 0188'],
 ] as const;
 /** Their examples contain the brand's resource names. */
 const guides = ['docs/operations.md', 'docs/runbook.md'];

@@ -37,7 +37,8 @@ const withoutBrand = (text: string): string =>
   textsOf(brand, 'brand')
     .filter(([value]) => value.length > 3)
     .toSorted(([one], [other]) => other.length - one.length)
-    .reduce((rest, [value, name]) => rest.replaceAll(value, name), text);
+    .reduce((rest, [value, name]) => rest.replaceAll(value, name), text)
+    .replace(/\nThis is a demonstration: .*$/, '');
 
 const shown = ({ to, replyTo, subject, text }: Mail): string =>
   withoutBrand(
