@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 
-/** What another broker replaces, each text of another length than ours. */
+/** Another broker's texts beside ours, each of another length. */
 const renamed = [
   [brand.domainName, 'tui-harbour-loans.example'],
   [brand.name, 'Tūī Harbour Loans'],
