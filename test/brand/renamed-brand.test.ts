@@ -21,8 +21,8 @@ const renamed = [
 /** Their examples contain the brand's resource names. */
 const guides = ['docs/operations.md', 'docs/runbook.md'];
 
-/** Names of the package and of the product, in prose and examples. */
-const named = ['package.json', 'package-lock.json', 'README.md', 'docs'];
+/** Names of the package and of the product, in prose and examples, and what its releases have stored. */
+const named = ['package.json', 'package-lock.json', 'README.md', 'docs', 'test/releases'];
 
 let copy: string;
 
