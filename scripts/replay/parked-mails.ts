@@ -23,6 +23,8 @@ export interface ParkedMail {
   readonly problem: string;
   /** Whether sending it again may send it twice. */
   readonly mayHaveBeenSent: boolean;
+  /** SES has reported its delivery since, so it was sent. */
+  readonly isDelivered: boolean;
 }
 
 interface ParkableMail {
@@ -56,6 +58,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       attempts: count.parse(Item[state.attempts]),
       problem,
       mayHaveBeenSent: problem.startsWith(outcomeUnknownPrefix),
+      isDelivered: Item[state.outcomes.delivered] !== undefined,
     };
   };
 
@@ -94,10 +97,8 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
           ExpressionAttributeValues: { ':parked': 'parked' },
         };
         for await (const { Items = [] } of paginateQuery({ client }, query)) {
-          for (const item of Items) {
-            const mail = await read(table, mailKeysOf(state).idOf(item), state);
-            if (mail !== undefined) found.push(mail);
-          }
+          const mails = Items.map(async (item) => read(table, mailKeysOf(state).idOf(item), state));
+          found.push(...(await Promise.all(mails)).filter((mail) => mail !== undefined));
         }
       }
       return found;

@@ -16,9 +16,12 @@ export const noneParkedText = 'No mail is parked.';
 
 const nameOf = ({ table, id, state }: ParkedMail): string => [table, id, state.mail].join('  ');
 
+const wasSent = ({ mayHaveBeenSent, isDelivered }: ParkedMail): boolean => mayHaveBeenSent && isDelivered;
+
 const describe = (mail: ParkedMail): string => {
   const { parkedAt, attempts, problem } = mail;
-  return `${nameOf(mail)}  parked ${parkedAt} after ${formatCount(attempts, 'attempt')}  ${problem}`;
+  const delivery = wasSent(mail) ? ', but SES has delivered it' : '';
+  return `${nameOf(mail)}  parked ${parkedAt} after ${formatCount(attempts, 'attempt')}  ${problem}${delivery}`;
 };
 
 const noneParked = ({ id, mail = 'mail', options }: Replay): string[] => {
@@ -36,8 +39,8 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
 
   const chosen = all.filter((mail) => id === 'all' || mail.id.toLowerCase() === id?.toLowerCase());
   if (chosen.length === 0) return noneParked(replay);
-  const isSkipped = ({ mayHaveBeenSent }: ParkedMail): boolean =>
-    action === 'send' && id === 'all' && mayHaveBeenSent && !replay['even-if-sent'];
+  const isSkipped = (mail: ParkedMail): boolean =>
+    action === 'send' && id === 'all' && mail.mayHaveBeenSent && !wasSent(mail) && !replay['even-if-sent'];
   const lines: string[] = [];
   for (const mail of chosen) {
     if (isSkipped(mail)) {
@@ -46,8 +49,9 @@ export const replayMails = async (replay: Replay, parked: ParkedMails, now: numb
       );
       continue;
     }
-    const done = action === 'send' ? 'will be sent again' : 'marked as sent';
-    const change = action === 'send' ? parked.requeue : parked.markSent;
+    const isSending = action === 'send' && !wasSent(mail);
+    const done = isSending ? 'will be sent again' : 'marked as sent';
+    const change = isSending ? parked.requeue : parked.markSent;
     const isChanged = replay['dry-run'] || (await change(mail, now));
     lines.push(`${nameOf(mail)}  ${isChanged ? done : 'is no longer parked'}`);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { runScript } from '../support/command.ts';
+import { eventually } from '../support/eventually.ts';
 import { sampleMessage } from '../../tools/product/sample-message.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
@@ -80,6 +81,21 @@ describe('npm run replay', () => {
     const message = await messageOf(id);
     expect(message).toMatchObject({ notified_at: expect.any(String) });
     expect(message).not.toHaveProperty('notification_queue');
+    await cloud().sweep();
+    expect(await mailsToOffice(id)).toHaveLength(1);
+  });
+
+  test('marks mails as sent that SES has delivered, whatever became of its answer', async () => {
+    const id = await write('accept-then-timeout', 'third@replay.example');
+    await eventually(async () =>
+      expect(await messageOf(id)).toMatchObject({
+        notification_delivered_at: expect.any(String),
+        acknowledgement_delivered_at: expect.any(String),
+      }),
+    );
+    expect(await replay('list')).toMatch(new RegExp(`${id} .*unknown .*, but SES has delivered it`));
+    expect(await replay('send', 'all')).toContain(`${id}  acknowledgement  marked as sent`);
+    expect(await messageOf(id)).not.toHaveProperty('notification_queue');
     await cloud().sweep();
     expect(await mailsToOffice(id)).toHaveLength(1);
   });
