@@ -73,6 +73,7 @@ export default {
     project('browser', testsIn('groups/browser'), inBrowsers),
     project('browser-file', testsIn('browser'), inBrowsers),
     project('brand', testsIn('brand')),
+    project('faults', testsIn('faults'), longTimeout),
     project('second-opinion', testsIn('second-opinion'), {
       ...longTimeout,
       globalSetup: '<rootDir>/test/support/second-opinion/list-missing-peers.js',

@@ -183,11 +183,15 @@ export const cloudOf = (runner: Product) => {
     },
     inbox: async (): Promise<MailView[]> =>
       (await (await fetch(new URL('/api/messages', runner.inbox))).json()) as MailView[],
-    breakMail: async (mode: 'none' | 'down' | 'throttle' | 'reject' | 'timeout' | 'accept-then-timeout') => {
+    /** @param count of the requests that fail; until changed by default */
+    breakMail: async (
+      mode: 'none' | 'down' | 'throttle' | 'reject' | 'timeout' | 'accept-then-timeout',
+      count?: number,
+    ) => {
       await fetch(new URL('/api/faults', runner.inbox), {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mode }),
+        body: JSON.stringify({ mode, count }),
       });
     },
     endPauses,
