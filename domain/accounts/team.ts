@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminSchema, teamOf, type AdminRole } from './admin.ts';
+import { adminSchema, nameFromEmail, teamOf, type AdminRole } from './admin.ts';
 import { isAway } from './absence.ts';
 import type { MailChoice } from './mail-list.ts';
 
@@ -50,6 +50,15 @@ const recordOf = (records: readonly AccountRecord[], email: string): AccountReco
     .toSorted((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''));
   return record;
 };
+
+/** Returns the name of an account by its address. */
+export type NameOf = (email: string) => string;
+
+/** Returns the names that people gave themselves; without one, that of the address. */
+export const namesIn =
+  (records: readonly AccountRecord[]): NameOf =>
+  (email) =>
+    recordOf(records, email.toLowerCase())?.name ?? nameFromEmail(email);
 
 const toMember = (
   record: AccountRecord | undefined,

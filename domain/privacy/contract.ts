@@ -21,6 +21,8 @@ const recordKey = {
 const foundRecordSchema = z.object({
   ...recordKey,
   label: z.string(),
+  /** Of the person whom the record is about, where it has one. */
+  name: z.optional(z.string()),
   submission_type: z.optional(z.string()),
   created_at: z.optional(z.string()),
   documents: z.int(),

@@ -35,7 +35,7 @@ export const workPageSize = 50;
 
 export const columnPageSize = 25;
 
-const listViews = ['inbox', 'waiting', 'ready', 'aside', 'closed', 'board'] as const;
+const listViews = ['inbox', 'waiting', 'ours', 'ready', 'aside', 'closed', 'board'] as const;
 
 const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 

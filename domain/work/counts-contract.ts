@@ -14,6 +14,7 @@ const countsShape = () =>
     unassigned: count(),
     overdue: count(),
     waiting: count(),
+    ours: count(),
     ready: count(),
     aside: count(),
     open: count(),

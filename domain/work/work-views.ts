@@ -7,6 +7,7 @@ export const workViews = {
   unassigned: { view: 'inbox', owner: nobody },
   overdue: { view: 'inbox', due: 'overdue' },
   waiting: { view: 'waiting' },
+  ours: { view: 'ours' },
   ready: { view: 'ready' },
   aside: { view: 'aside' },
   open: { view: 'inbox' },

@@ -164,6 +164,13 @@ export const waitingStatuses = (works: readonly Workflow[]): readonly string[] =
   ...new Set(works.flatMap(({ waitsIn = [] }) => waitsIn)),
 ];
 
+/** Returns the other open statuses, in which it is the team's turn. */
+export const ownStatuses = (works: readonly Workflow[]): readonly string[] => {
+  const others = new Set(waitingStatuses(works));
+  const open = works.flatMap((work) => Object.keys(work.statuses).filter((name) => !isClosed(work, name)));
+  return [...new Set(open)].filter((name) => !others.has(name));
+};
+
 /** Returns whether a step takes back that anybody has answered: it leads from an open status to the first one. */
 export const takesAnswerBack = (work: Workflow, from: string, to: string): boolean =>
   to === initialStatus && !isClosed(work, from);

@@ -32,6 +32,7 @@ const openLinkGrants = (
     WORK_ITEMS_TABLE: tableItems(data.table('work_items'), 'GetItem', 'ConditionCheckItem', ...items),
     WORK_DOCUMENTS_TABLE: tableItems(data.table('work_documents'), 'GetItem'),
     WORK_HISTORY_TABLE: tableItems(data.table('work_history'), 'Query', 'UpdateItem', ...history),
+    USERS_TABLE: tableItems(data.table('users'), 'Scan'),
     LINK_KEY_SECRET: secretValue(data.linkKey),
   };
 };

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit/audit-actions.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
+import type { NameOf } from '#domain/accounts/team.ts';
 import { brand } from '#domain/brand.ts';
 import { aucklandDateTime } from '#domain/work/auckland-time.ts';
 import type { Mail } from '../clients/compose-mail.ts';
@@ -32,15 +32,24 @@ export interface AccountNotice {
 /** SES takes no more recipients in a mail. */
 const maxRecipients = 50;
 
+export interface Notified {
+  readonly emails: readonly string[];
+  readonly nameOf: NameOf;
+}
+
 /** An invited colleague gets the invitation itself. */
 const recipientsOf = ({ action, account }: AccountNotice, team: readonly string[]): string[] => {
   const others = team.filter((email) => email !== account);
   return action === 'account.invite' ? others : [account, ...others];
 };
 
-const noticeTo = (to: readonly string[], { action, account, by = account, at }: AccountNotice): Mail =>
+const noticeTo = (
+  to: readonly string[],
+  { action, account, by = account, at }: AccountNotice,
+  nameOf: NameOf,
+): Mail =>
   officeMail(to, {
-    title: titles[action].replace('{name}', nameFromEmail(account)),
+    title: titles[action].replace('{name}', nameOf(account)),
     intro: `This happened to an account of the staff area of ${brand.name}. If it was expected, there is nothing to do.`,
     fields: [
       { label: 'Account', value: account },
@@ -62,10 +71,10 @@ const noticeTo = (to: readonly string[], { action, account, by = account, at }: 
   });
 
 /** Returns the mails of a notice: one, unless the team is larger than its recipients may be. */
-export const accountNoticeMails = (notice: AccountNotice, team: readonly string[]): Mail[] => {
-  const recipients = recipientsOf(notice, team);
+export const accountNoticeMails = (notice: AccountNotice, { emails, nameOf }: Notified): Mail[] => {
+  const recipients = recipientsOf(notice, emails);
   return Array.from({ length: Math.ceil(recipients.length / maxRecipients) }, (_, lot) =>
-    noticeTo(recipients.slice(lot * maxRecipients, (lot + 1) * maxRecipients), notice),
+    noticeTo(recipients.slice(lot * maxRecipients, (lot + 1) * maxRecipients), notice, nameOf),
   );
 };
 
@@ -73,11 +82,11 @@ export type SendAccountNotice = (notice: AccountNotice) => Promise<void>;
 
 /** Returns a function that mails a notice. An unsent one is logged: the audit log has the act in any case. */
 export const createAccountNotices =
-  (mailer: Mailer, listTeam: () => Promise<readonly string[]>): SendAccountNotice =>
+  (mailer: Mailer, readTeam: () => Promise<Notified>): SendAccountNotice =>
   async (notice) => {
     const log = (error: unknown) => logger.log('account-act-unfinished', { action: notice.action, error });
     try {
-      const mails = accountNoticeMails(notice, await listTeam());
+      const mails = accountNoticeMails(notice, await readTeam());
       await Promise.all(mails.map(async (mail) => mailer.send(mail).catch(log)));
     } catch (error) {
       log(error);

@@ -9,7 +9,7 @@ import { clientSettings } from '../clients/aws/client-settings.ts';
 import type { Database } from '../clients/database.ts';
 import { createMailer } from '../clients/mailer.ts';
 import { sessionEndRepository } from '../clients/session-end.repository.ts';
-import { createAccountNotices, type SendAccountNotice } from './account-notice.ts';
+import { createAccountNotices, type Notified, type SendAccountNotice } from './account-notice.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Cognito waits five seconds for a trigger, a cold start included: its calls run side by side and end in half of that. */
@@ -45,7 +45,7 @@ interface NoticeEnv {
 /** Opens the mails that tell an account and its team what happened to it. */
 export const openAccountNotices = (
   env: NoticeEnv,
-  listTeam: () => Promise<readonly string[]>,
+  readTeam: () => Promise<Notified>,
   timeoutMs?: number,
 ): SendAccountNotice =>
   createAccountNotices(
@@ -57,5 +57,5 @@ export const openAccountNotices = (
       },
       timeoutMs,
     ),
-    listTeam,
+    readTeam,
   );

@@ -20,7 +20,7 @@ const dependencies = {
   audit: openAuditLog(database, env),
   team,
   colleagues: colleaguesRepository(database, env.USERS_TABLE),
-  tell: openAccountNotices(env, team.emails),
+  tell: openAccountNotices(env, team.emailsAndNames),
   now: Date.now,
 };
 

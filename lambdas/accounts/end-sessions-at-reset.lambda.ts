@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { teamOf } from '#domain/accounts/admin.ts';
+import { nameFromEmail, teamOf } from '#domain/accounts/admin.ts';
 import { openAuditLog } from '../clients/audit-log.ts';
 import { openDatabase } from '../clients/database.ts';
 import { sessionEndRepository } from '../clients/session-end.repository.ts';
@@ -22,7 +22,7 @@ const dependencies = {
   audit: openAuditLog(database, env),
   tell: openAccountNotices(
     env,
-    async () => teamOf(env.ADMIN_EMAILS).map(({ email }) => email),
+    async () => ({ emails: teamOf(env.ADMIN_EMAILS).map(({ email }) => email), nameOf: nameFromEmail }),
     triggerMailTimeoutMs,
   ),
   onFailure: (error: unknown) => logger.log('account-act-unfinished', { error }),

@@ -47,7 +47,7 @@ const dependencies = {
   team,
   domains: env.TEAM_DOMAINS,
   countInvitation: countInvitation(createLimiter(database, env.COUNTERS_TABLE, Date.now), Date.now),
-  tell: openAccountNotices(env, team.emails),
+  tell: openAccountNotices(env, team.emailsAndNames),
   now: Date.now,
 };
 

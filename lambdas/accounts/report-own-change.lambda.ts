@@ -16,7 +16,7 @@ const dependencies = {
   accounts: managedAccounts(openUserPools(), env.USER_POOL_ID),
   endSessions: createEndSessions(database, env.USERS_TABLE),
   audit: openAuditLog(database, env),
-  tell: openAccountNotices(env, teamRepository(database, readEnv(adminRouteEnvSchema)).emails),
+  tell: openAccountNotices(env, teamRepository(database, readEnv(adminRouteEnvSchema)).emailsAndNames),
   now: Date.now,
 };
 

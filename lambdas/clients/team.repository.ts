@@ -1,14 +1,15 @@
 import {
-  accountRecordSchema,
+  namesIn,
   removedFrom,
   splitByAbsence,
   teamFrom,
   type Absences,
-  type AccountRecord,
+  type NameOf,
   type TeamMember,
 } from '#domain/accounts/team.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
-import { scanPages, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { readAccounts } from './team-names.ts';
 
 export interface TeamRepository {
   /** Returns the configured and the invited, without those who were removed. */
@@ -20,6 +21,8 @@ export interface TeamRepository {
   }>;
   /** Returns the addresses of the team. */
   readonly emails: () => Promise<readonly string[]>;
+  /** Returns the addresses of the team, and the names of all, by one read. */
+  readonly emailsAndNames: () => Promise<{ readonly emails: readonly string[]; readonly nameOf: NameOf }>;
   /** Returns who can be given submissions now, and who can’t. */
   readonly owners: () => Promise<Absences>;
 }
@@ -29,12 +32,7 @@ export const teamRepository = (
   database: Database,
   { USERS_TABLE, ADMIN_EMAILS }: { readonly USERS_TABLE: string; readonly ADMIN_EMAILS: readonly string[] },
 ): TeamRepository => {
-  const readAll = async (): Promise<readonly AccountRecord[]> => {
-    const records: AccountRecord[] = [];
-    for await (const { Items = [] } of scanPages(database, { TableName: USERS_TABLE, ConsistentRead: true }))
-      records.push(...Items.map((item) => accountRecordSchema.parse(item)));
-    return records;
-  };
+  const readAll = async () => readAccounts(database, USERS_TABLE);
   const list = async (): Promise<readonly TeamMember[]> => teamFrom(ADMIN_EMAILS, await readAll());
   return {
     list,
@@ -43,6 +41,10 @@ export const teamRepository = (
       return { members: teamFrom(ADMIN_EMAILS, records), removed: removedFrom(ADMIN_EMAILS, records) };
     },
     emails: async () => (await list()).map(({ email }) => email),
+    emailsAndNames: async () => {
+      const records = await readAll();
+      return { emails: teamFrom(ADMIN_EMAILS, records).map(({ email }) => email), nameOf: namesIn(records) };
+    },
     owners: async () => splitByAbsence(await list(), aucklandDate(Date.now())),
   };
 };

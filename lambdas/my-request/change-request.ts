@@ -1,3 +1,4 @@
+import type { NameOf } from '#domain/accounts/team.ts';
 import type { ShownRequest } from '#domain/my-request/shown-request.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -11,6 +12,7 @@ import { showRequest } from './show-request.ts';
 
 export interface ChangeDependencies extends LinkDependencies {
   readonly work: Pick<WorkItemRepository, 'get' | 'replace' | 'readHistory'>;
+  readonly readNames: () => Promise<NameOf>;
   readonly record: RecordRequestAct;
 }
 

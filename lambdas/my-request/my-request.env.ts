@@ -6,6 +6,7 @@ export const openMyRequestEnvSchema = z.extend(linkKeyEnvSchema, {
   WORK_ITEMS_TABLE: z.string(),
   WORK_DOCUMENTS_TABLE: z.string(),
   WORK_HISTORY_TABLE: z.string(),
+  USERS_TABLE: z.string(),
 });
 
 export const askForLinkEnvSchema = z.extend(linkKeyEnvSchema, {

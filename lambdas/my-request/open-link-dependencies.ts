@@ -3,6 +3,7 @@ import { openDatabase } from '../clients/database.ts';
 import { linkStatesRepository } from '../clients/link-states.repository.ts';
 import { linkTokens } from '../clients/link-tokens.ts';
 import { openSecret } from '../clients/secret.ts';
+import { teamNames } from '../clients/team-names.ts';
 import { openDeskSubmissions } from '../work/documents/open-submissions.ts';
 import type { openMyRequestEnvSchema } from './my-request.env.ts';
 
@@ -16,6 +17,7 @@ export const openLinkDependencies = (env: z.output<typeof openMyRequestEnvSchema
       items: env.WORK_ITEMS_TABLE,
       history: env.WORK_HISTORY_TABLE,
     }),
+    readNames: teamNames(database, env.USERS_TABLE),
     now: Date.now,
   };
 };

@@ -4,7 +4,7 @@ import { refusedProposals } from '#domain/corrections/refused-proposals.ts';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { submissionDocuments } from '#domain/documents/checklist.ts';
 import { onRequestPage } from '#domain/documents/outstanding-text.ts';
-import { nameFromEmail } from '#domain/accounts/admin.ts';
+import type { NameOf } from '#domain/accounts/team.ts';
 import { formatDollars } from '#domain/money/nzd.ts';
 import { linkPersonOf } from '#domain/my-request/fact.ts';
 import { jointKinds, ownMessages, shownKinds, shownWithdrawal } from '#domain/my-request/shown-acts.ts';
@@ -27,6 +27,8 @@ import type { OpenedRequest } from './open-my-request.ts';
 
 interface ShowDependencies {
   readonly work: Pick<WorkItemRepository, 'readHistory'>;
+  /** Reads by which names the team is known. */
+  readonly readNames: () => Promise<NameOf>;
   readonly now: () => number;
 }
 
@@ -53,7 +55,7 @@ const wordsOf = (
   return person !== 'sender' && toOthers !== undefined ? toOthers : { label, sentence };
 };
 
-const firstName = (email: string): string => nameFromEmail(email).split(' ')[0] ?? '';
+const firstWord = (name: string): string => name.split(' ')[0] ?? '';
 
 const figuresOf = ({ item: { title, amount } }: OpenedRequest) => [
   { label: 'For', value: title },
@@ -80,13 +82,23 @@ const sentBy = (opened: OpenedRequest): NonNullable<ShownRequest['sent']> => {
 const shownToSender = (
   { type, item, submission, stored, isProven }: OpenedRequest,
   { replies, incoming }: Written,
-  { steps, isOpen, now }: { readonly steps: readonly Step[]; readonly isOpen: boolean; readonly now: number },
+  {
+    steps,
+    isOpen,
+    now,
+    nameOf,
+  }: {
+    readonly steps: readonly Step[];
+    readonly isOpen: boolean;
+    readonly now: number;
+    readonly nameOf: NameOf;
+  },
 ) => ({
   clocks: shownClocks(type.work, steps, item),
   messages: [
     ...replies.filter(isSentToSender).map(({ at, by_email: by, subject, text }) => ({
       at,
-      from: firstName(by),
+      from: firstWord(nameOf(by)),
       subject,
       text: onRequestPage(text),
     })),
@@ -113,11 +125,11 @@ const typedBy = (opened: OpenedRequest, { history }: Written): Pick<ShownRequest
  */
 export const showRequest = async (
   opened: OpenedRequest,
-  { work, now }: ShowDependencies,
+  { work, readNames, now }: ShowDependencies,
 ): Promise<ShownRequest> => {
   const { type, item, submission, stored, person, state, pass, isProven } = opened;
   const joint = isProven ? shownJoint(submission, person) : undefined;
-  const written = await work.readHistory(item);
+  const [written, nameOf] = await Promise.all([work.readHistory(item), readNames()]);
   const steps = notifiedSteps(
     type.work,
     stepsOf(item.received_at, written.history),
@@ -138,11 +150,11 @@ export const showRequest = async (
     is_open: isOpen,
     status: { ...wordsOf(opened, written, last), since: last.at },
     steps: steps.map((step) => ({ label: wordsOf(opened, written, step).label, at: step.at })),
-    ...(item.owner !== nobody && { adviser: firstName(item.owner) }),
+    ...(item.owner !== nobody && { adviser: firstWord(nameOf(item.owner)) }),
     ...(isProven && typedBy(opened, written)),
     ...(joint && { joint }),
     ...(person === 'sender'
-      ? shownToSender(opened, written, { steps, isOpen, now: now() })
+      ? shownToSender(opened, written, { steps, isOpen, now: now(), nameOf })
       : { clocks: [], messages: [], documents: isOpen ? jointKinds(type, stored) : [] }),
   };
 };

@@ -53,11 +53,13 @@ const recordLabel = ({ type: { table, submissionType, role }, id }: PersonRecord
 
 const toFoundRecord = (record: PersonRecord): FoundRecord => {
   const { created_at: createdAt } = datedSchema.parse(record.item);
-  const { submissionType, name, erasure } = record.type;
+  const { submissionType, name, nameOf, erasure } = record.type;
+  const whose = nameOf?.(record.item) ?? '';
   return {
     kind: name,
     id: record.id,
     label: recordLabel(record),
+    ...(whose !== '' && { name: whose }),
     ...(submissionType !== undefined && { submission_type: submissionType }),
     ...(createdAt !== undefined && { created_at: createdAt }),
     documents: Object.keys(selectOwnDocuments(record)).length,

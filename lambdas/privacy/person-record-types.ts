@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactsOf } from '#domain/submissions/sender.ts';
+import { contactsOf, personOf } from '#domain/submissions/sender.ts';
 import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes, type SubmissionTable } from '#domain/submissions/submission-types.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -25,6 +25,7 @@ export interface PersonRecordType {
   /** Of an audit entry: the id of the person's record that it is about. */
   readonly readRecordId?: (item: Item) => unknown;
   readonly submissionType?: string;
+  readonly nameOf?: (item: Item) => string;
   readonly documents: readonly string[];
   /** Where no attribute names them: the keys of documents by their names. */
   readonly listDocuments?: (item: Item) => Readonly<Record<string, string>>;
@@ -86,6 +87,7 @@ const submissionRecordTypes = ({
         contactsOf(person, item).flatMap(({ phone, phoneCountryCode }) =>
           texts([phone]).map((number) => toE164(number, phoneCountryCode || undefined)),
         ),
+      nameOf: (item) => personOf(person, item).name,
       documents,
       ...(role !== undefined && { role }),
       ...(visibleAttributes && { listOwnAttributes: () => [...visibleAttributes, 'corrections'] }),
@@ -187,6 +189,7 @@ export const personRecordTypes: readonly PersonRecordType[] = [
     name: 'vehicles',
     listEmails: (item) => listVehicleValues('contact_email', item),
     listPhones: (item) => listVehicleValues('contact_phone', item).map((number) => toE164(number)),
+    nameOf: ({ contact_name: name }) => texts([name])[0] ?? '',
     documents: [],
     listOwnAttributes: listOwnVehicleAttributes,
     erasure: 'left to administrators',

@@ -1,4 +1,5 @@
 import { linkedItemId, linkTo, rememberLinked, withoutDuplicate } from '#domain/work/linked-submissions.ts';
+import { linksOf } from '#domain/work/submission-link.ts';
 import type { LinkedSubmission } from '#domain/work/status-answer.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -8,12 +9,23 @@ import { findByReference, refuse } from './find-by-reference.ts';
 
 const field = 'duplicate_of';
 
-/** Returns the submission that a reference number names. @throws InvalidRequestError if it names none, several or the item itself */
+/** Returns the submission that a reference number names. @throws InvalidRequestError if it names none, several, the item itself or somebody else's */
 export const findOriginal = async (
   item: WorkItem,
   typed: string,
   related: RelatedRepository,
-): Promise<LinkedSubmission> => linkTo(await findByReference(item, typed, related, field));
+): Promise<LinkedSubmission> => {
+  const original = await findByReference(item, typed, related, field);
+  const link = linkTo(original);
+  const isJoined = linksOf(item, 'same-person').some((one) => linkedItemId(one) === linkedItemId(link));
+  const isShared = item.sender_words.some((word) => original.sender_words.includes(word));
+  if (!isShared && !isJoined)
+    refuse(
+      field,
+      `${original.reference} is from ${original.name}, with another email address and phone number. If they are one person, join them on the person’s page first.`,
+    );
+  return link;
+};
 
 /** Returns why one can't be a duplicate of the other; undefined if it can. An undo may come after their own steps. */
 const duplicateProblem = (

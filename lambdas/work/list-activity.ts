@@ -48,10 +48,18 @@ const shownRecord = (
   return { kind: 'other', type, id, label: `a ${type.replaceAll('_', ' ')}` };
 };
 
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ['aside_until', 'return date'],
+  ['choice', 'answer to a step'],
+  ['duplicate', 'duplicates'],
+  ['duplicate_of', 'original'],
+]);
+
 /** Returns the label of a submission's field, as the desk shows it. */
 const fieldName = (type: SubmissionType | undefined, field: string): string => {
   if (type === undefined) return wordsOfField(field);
-  if (field === 'aside_until') return 'return date';
+  const ownName = fieldNames.get(field);
+  if (ownName !== undefined) return ownName;
   const document = documentFieldOfPath(field) ?? field;
   if (type.documents.includes(document)) return `‘${documentLabel(document)}’`;
   const name = outcomeNameOf(field);

@@ -40,6 +40,7 @@ const dueRangeEnd = (due: Exclude<WorkFilters['due'], 'none' | undefined>, now: 
 const viewRanges: Record<Exclude<WorkFilters['view'], 'board' | undefined>, Range> = {
   inbox: { from: urgencyGroups.ready, to: urgencyGroups.open + afterAllTimes },
   waiting: { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes },
+  ours: { from: urgencyGroups.open, to: urgencyGroups.open + afterAllTimes },
   ready: { from: urgencyGroups.ready, to: urgencyGroups.ready + afterAllTimes },
   aside: { from: urgencyGroups.aside, to: urgencyGroups.aside + afterAllTimes },
   closed: { from: urgencyGroups.closed, to: urgencyGroups.closed + afterAllTimes },

@@ -143,6 +143,8 @@ describe('the privacy page', () => {
       }
       await page.getByRole('button', { name: 'Export as a ZIP file' }).waitFor();
       await find(page, `+64 ${number.slice(1)}`);
+      await page.getByRole('button', { name: 'Erase 0 of 1 records' }).waitFor();
+      await page.getByRole('checkbox', { name: /^Include/ }).check();
       await page.getByRole('button', { name: 'Erase 1 of 1 records' }).waitFor();
       expect(
         await records(page)

@@ -53,6 +53,7 @@ interface PageProps {
   readonly replies?: readonly object[];
   readonly calls?: readonly object[];
   readonly notes?: readonly object[];
+  readonly history?: readonly object[];
 }
 
 const nothingYet = { replies: [], calls: [], notes: [] };
@@ -314,6 +315,27 @@ test.each([
     expect(screen.getByLabelText<HTMLTextAreaElement>(label).value).toBe('');
   },
 );
+
+test('a reply that was sent closes, so that the history is in view', async () => {
+  render(page('a'));
+  await press(/^Reply/);
+  await userEvent.keyboard('Thanks.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(bar(/^Reply/).getAttribute('aria-expanded')).toBe('true');
+  answers[0]?.();
+  await waitFor(() => expect(bar(/^Reply/).getAttribute('aria-expanded')).toBe('false'));
+  expect(document.activeElement).toBe(bar(/^Reply/));
+});
+
+test('what a sender sends meanwhile is said to who has begun a reply', async () => {
+  const history = [{ version: 2, by: 'sender', by_email: 'sender', fields: [] }];
+  const { rerender } = render(page('a'));
+  await press(/^Reply/);
+  rerender(page('a', '/', { history }));
+  expect(screen.queryByText(/since you began/)).toBeNull();
+  await userEvent.keyboard('Half');
+  screen.getByText(/^The sender has sent something since you began\./);
+});
 
 test('an empty note says that it is empty', async () => {
   render(page('a'));

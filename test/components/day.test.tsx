@@ -12,6 +12,7 @@ const counts = {
   unassigned: 7,
   overdue: 1,
   waiting: 0,
+  ours: 0,
   ready: 0,
   aside: 0,
   open: 7,

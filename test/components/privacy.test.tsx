@@ -13,9 +13,11 @@ const recordOf = (id: string): FoundRecord => ({
   kind: 'contact-submissions',
   id,
   label: `Message ${id}`,
+  name: `Aroha ${id}`,
   documents: 0,
   erasure: 'delete',
 });
+const address = 'aroha@example.com';
 const number = '021 234 5678';
 const refusal = 'Enter an email address or a phone number, like aroha@example.com or 021 123 4567';
 
@@ -59,8 +61,8 @@ const find = async (identifier: string) => {
   await fill(field(), identifier);
   await press('Find records');
 };
-const untick = (id: string) =>
-  userEvent.click(screen.getByRole('checkbox', { name: `Include Message ${id}` }));
+const tick = (id: string) =>
+  userEvent.click(screen.getByRole('checkbox', { name: `Include Message ${id}, Aroha ${id}` }));
 const notice = () => screen.queryByText(/^People can share a number/);
 
 describe('the search for a person', () => {
@@ -94,31 +96,43 @@ describe('the records of a person', () => {
     open(['1']);
     await find(number);
     await screen.findByText('Message 1');
-    expect(notice()?.textContent).toMatch(/Untick those of others\.$/);
+    expect(notice()?.textContent).toMatch(/Tick those of this person\.$/);
     await find('aroha@example.com');
     await screen.findByText('Message 1');
     expect(notice()).toBeNull();
   });
 
+  test('found by a number name whose each is, and none is ticked', async () => {
+    open(['1', '2']);
+    await find(number);
+    await screen.findByText('Aroha 2');
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Include/ });
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /ZIP/ }).disabled).toBe(true);
+    await tick('2');
+    await press('Export as a ZIP file');
+    await waitFor(() => expect(callsOf('export-person-record').map(({ id }) => id)).toEqual(['2']));
+  });
+
   test('are exported without those that are unticked', async () => {
     open(['1', '2', '3']);
-    await find(number);
+    await find(address);
     await screen.findByText('Message 2');
-    await untick('2');
+    await tick('2');
     await press('Export as a ZIP file');
     await waitFor(() => expect(callsOf('export-person-record').map(({ id }) => id)).toEqual(['1', '3']));
-    for (const id of ['1', '3']) await untick(id);
+    for (const id of ['1', '3']) await tick(id);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /ZIP/ }).disabled).toBe(true);
   });
 
   test('are erased without those that are unticked', async () => {
     open(['1', '2', '3']);
-    await find(number);
+    await find(address);
     await screen.findByText('Message 2');
-    for (const id of ['1', '2', '1']) await untick(id);
+    for (const id of ['1', '2', '1']) await tick(id);
     await press('Erase 2 of 3 records');
     const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
-    await fill(dialog.getByLabelText(`Type ${number} to confirm`), number);
+    await fill(dialog.getByLabelText(`Type ${address} to confirm`), address);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase', hidden: true }));
     await screen.findByText(/^The records are erased\./);
     expect(callsOf('erase-person-record').map(({ id }) => id)).toEqual(['1', '3']);

@@ -119,6 +119,7 @@ export const documentDesk = async (table: ReturnType<typeof useTestTable>, state
     newId: () => `50000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     profiles: { read: async () => ({ name: 'Sales', title: '' }) },
     replies: replyRepository(database, testWorkTables),
+    readNames: async () => () => 'Mere Ngata',
     readRecord: async () => table.stored(id),
     links,
     linkStates: linkStatesRepository(database, testWorkTables),

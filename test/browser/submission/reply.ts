@@ -186,7 +186,8 @@ export const describeReply = ({ cloud, sendMessage, opened, sales }: SubmissionP
         });
         await undoReply(page).waitFor();
         expect(requests).toHaveLength(1);
-        await replyOn(page).text.waitFor();
+        await replyOn(page).text.waitFor({ state: 'hidden' });
+        await openForm(page, 'Reply');
         expect(await replyOn(page).text.inputValue()).toMatch(/^Kia ora \S+,\n\n$/);
         expect(await preview.count()).toBe(0);
         expect(await section.getByRole('listitem').count()).toBe(0);
@@ -215,6 +216,8 @@ export const describeReply = ({ cloud, sendMessage, opened, sales }: SubmissionP
         await cloud().breakMail('timeout');
         await send.click();
         await undoReply(page).waitFor();
+        await text.waitFor({ state: 'hidden' });
+        await openForm(page, 'Reply');
         await text.fill('Half a thought');
         await cloud().sendReplies();
         await cloud().breakMail('none');

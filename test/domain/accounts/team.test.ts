@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { awayProblem } from '#domain/accounts/away-problem.ts';
-import { removedFrom, splitByAbsence, teamFrom } from '#domain/accounts/team.ts';
+import { namesIn, removedFrom, splitByAbsence, teamFrom } from '#domain/accounts/team.ts';
 
 const configured = ['Owner@admin.example', 'sales@admin.example'];
 const record = (name: string, changed: object = {}) => ({
@@ -42,6 +42,17 @@ describe('the team', () => {
       { ...first[1], id: 'sales-1' },
     ]);
   });
+});
+
+test('people are known by the name of their newest record, or else by their address', () => {
+  const named = (name: string, day: string) =>
+    record('owner', { name, created_at: `2026-11-${day}T00:00:00.000Z` });
+  const nameOf = namesIn([named('Ana', '02'), named('Ana Parata', '03'), named('A', '01'), record('sales')]);
+  expect(['Owner@Admin.example', 'sales@admin.example', 'mere.n@admin.example'].map(nameOf)).toEqual([
+    'Ana Parata',
+    'Sales',
+    'Mere N',
+  ]);
 });
 
 test('who was removed is listed once, by the newest record, unless on the team again', () => {

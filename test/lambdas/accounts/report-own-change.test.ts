@@ -4,6 +4,7 @@ import { reportOwnChange } from '../../../lambdas/accounts/report-own-change.ts'
 import { AuditUnavailableError } from '../../../lambdas/clients/audit-log.ts';
 
 const admin = { id: 'user-1', email: 'kiri@admin.example', role: 'admin' } as const;
+const nameOf = () => 'Ana Parata';
 const at = Date.parse('2026-11-22T05:25:00.000Z');
 
 const report = async (change: 'password' | 'authenticator' | 'first-authenticator', audits = true) => {
@@ -57,20 +58,26 @@ test('the account and the rest of its team are told what happened, by whom and w
   const team = ['mere@admin.example', 'kiri@admin.example'];
   const [mail] = accountNoticeMails(
     { action: 'account.disable', account: 'kiri@admin.example', by: 'mere@admin.example', at },
-    team,
+    { emails: team, nameOf },
   );
   expect(mail!.to).toEqual(['kiri@admin.example', 'mere@admin.example']);
-  expect(mail!.subject).toBe('The account of Kiri was disabled');
+  expect(mail!.subject).toBe('The account of Ana Parata was disabled');
   expect(mail!.text).toContain('By:\n  mere@admin.example\n');
   expect(mail!.text).toContain('When:\n  2026-11-22 18:25, New Zealand time\n');
   const [own] = accountNoticeMails(
     { action: 'account.password-reset', account: 'old@admin.example', at },
-    team,
+    { emails: team, nameOf },
   );
   expect(own!.to).toEqual(['old@admin.example', 'mere@admin.example', 'kiri@admin.example']);
   expect(own!.text).toContain('By:\n  old@admin.example\n');
-  const [invited] = accountNoticeMails({ action: 'account.invite', account: 'kiri@admin.example', at }, team);
-  expect(invited).toMatchObject({ to: ['mere@admin.example'], subject: 'Kiri was invited to the team' });
+  const [invited] = accountNoticeMails(
+    { action: 'account.invite', account: 'kiri@admin.example', at },
+    { emails: team, nameOf },
+  );
+  expect(invited).toMatchObject({
+    to: ['mere@admin.example'],
+    subject: 'Ana Parata was invited to the team',
+  });
 });
 
 test.each([
@@ -79,7 +86,10 @@ test.each([
   [101, [50, 50, 1]],
 ])('a team of %d is told in mails that each have room for their recipients', (size, sizes) => {
   const team = Array.from({ length: size }, (_, index) => `one-${index}@admin.example`);
-  const mails = accountNoticeMails({ action: 'account.enable', account: team[0]!, at }, team);
+  const mails = accountNoticeMails(
+    { action: 'account.enable', account: team[0]!, at },
+    { emails: team, nameOf },
+  );
   expect(mails.map(({ to }) => to.length)).toEqual(sizes);
   expect(mails.flatMap(({ to }) => to)).toEqual(team);
 });

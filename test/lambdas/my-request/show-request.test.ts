@@ -8,6 +8,9 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 
 const at = '2026-11-20T01:02:03.000Z';
 
+const readNames = async () => (email: string) =>
+  email === 'owner@example.com' ? 'Ana Parata' : 'Rewi Hohepa';
+
 const openedOf = (type: (typeof submissionTypes)[number]) =>
   ({
     type,
@@ -34,7 +37,7 @@ test.each(submissionTypes)('the steps of a $name name its withdrawal as its stat
     const history = moves.map((status, index) => stepTo(status, index + 2));
     const written = { history, replies: [], notes: [], calls: [], mails: [], incoming: [] };
     const work = { readHistory: async () => written };
-    const { status, steps } = await showRequest(opened, { work, now: () => Date.parse(at) });
+    const { status, steps } = await showRequest(opened, { work, readNames, now: () => Date.parse(at) });
     return { status: status.label, steps: steps.map(({ label }) => label) };
   };
   for (const withdrawn of type.work.withdrawal!.to) {
@@ -44,6 +47,24 @@ test.each(submissionTypes)('the steps of a $name name its withdrawal as its stat
       steps: ['Received', 'Withdrawn', 'Received'],
     });
   }
+});
+
+test('a request names who has it and who wrote by their own first names', async () => {
+  const opened = openedOf(submissionTypes[0]);
+  const reply = {
+    reply_id: 'one',
+    state: 'sent',
+    at,
+    by_email: 'sales@example.com',
+    to: '',
+    subject: '',
+    text: '',
+  };
+  const written = { history: [], replies: [reply], notes: [], calls: [], incoming: [] };
+  const work = { readHistory: async () => written } as unknown as Parameters<typeof showRequest>[1]['work'];
+  const owned = { ...opened, item: { ...opened.item, owner: 'owner@example.com' } };
+  const { adviser, messages } = await showRequest(owned, { work, readNames, now: () => Date.parse(at) });
+  expect([adviser, messages.map(({ from }) => from)]).toEqual(['Ana', ['Rewi']]);
 });
 
 test('an enquiry that was passed on says so, once the mail to the seller is sent', async () => {
@@ -64,7 +85,11 @@ test('an enquiry that was passed on says so, once the mail to the seller is sent
       incoming: [],
     };
     const work = { readHistory: async () => written } as unknown as Parameters<typeof showRequest>[1]['work'];
-    const { status, steps } = await showRequest(opened, { work, now: () => Date.parse(at) + 600_000 });
+    const { status, steps } = await showRequest(opened, {
+      work,
+      readNames,
+      now: () => Date.parse(at) + 600_000,
+    });
     return [status.label, steps.at(-1)!.label];
   };
   expect(await statusWith('sent')).toEqual(['With the seller', 'With the seller']);

@@ -73,10 +73,17 @@ describe('the search for a person', () => {
     expect(records).toEqual([expect.objectContaining({ documents: 3 })]);
   });
 
-  test('returns the type of a record, and none of its contents', async () => {
+  test('returns the type of a record and whose it is, and none of its other contents', async () => {
     const { client } = databaseWith({
       loan_applications: [
-        { id: 'b0000000-0000-4000-8000-000000000000', email, expires_at: 2_000_000_000, message: 'No' },
+        {
+          id: 'b0000000-0000-4000-8000-000000000000',
+          email,
+          first_name: 'Aroha',
+          last_name: 'Ngata',
+          expires_at: 2_000_000_000,
+          message: 'No',
+        },
       ],
       users: [{ id: 'user-1', email, created_at: '2026-11-23T00:00:00.000Z' }],
     });
@@ -86,6 +93,7 @@ describe('the search for a person', () => {
         kind: 'loan-applications',
         id: 'b0000000-0000-4000-8000-000000000000',
         label: expect.stringMatching(/^Application LA-/),
+        name: 'Aroha Ngata',
         submission_type: 'loan-application',
         documents: 0,
         erasure: 'kept by law',

@@ -11,7 +11,10 @@ describe('a step to a duplicate', () => {
   const { sdk, allStored, acts, work, put, update, stored, historyOf, problemOf } = useSteps();
 
   test('names the one that a duplicate repeats, and both point to each other until it is taken back', async () => {
-    const [original, again] = [await put('loan-application'), await put('contact')];
+    const [original, again] = [
+      await put('loan-application'),
+      await put('contact', { email: 'loan-application@example.com' }),
+    ];
     const { reference } = original;
     const words = { reason: 'They called.' };
     for (const [typed, message] of [
@@ -23,6 +26,12 @@ describe('a step to a duplicate', () => {
       expect(await problemOf(again, { status: 'duplicate', duplicate_of: typed! })).toEqual({
         duplicate_of: message,
       });
+    const stranger = sampleWorkItem('contact', received, { name: 'Judith Harrow' });
+    stranger.sender_words = ['mailbox judith@example.com'];
+    await putWork(sdk(), testWorkTables, [stranger]);
+    expect(await problemOf(again, { status: 'duplicate', duplicate_of: stranger.reference })).toEqual({
+      duplicate_of: `${stranger.reference} is from Judith Harrow, with another email address and phone number. If they are one person, join them on the person’s page first.`,
+    });
     const link = { type: 'loan-application', id: submissionIdOf(original), reference };
     const duplicate = { type: 'contact', id: submissionIdOf(again), reference: again.reference };
     const spoken = reference.toLowerCase().replaceAll('-', '');
@@ -52,7 +61,11 @@ describe('a step to a duplicate', () => {
 
   test('takes a complaint out of the figures only for another one that is counted there', async () => {
     const complaint = await put('complaint');
-    const [message, spam, original] = [await put('contact'), await put('complaint'), await put('complaint')];
+    const [message, spam, original] = [
+      await put('contact', { email: 'complaint@example.com' }),
+      await put('complaint'),
+      await put('complaint'),
+    ];
     await update(spam, { status: 'spam', reason: 'An advertisement.' });
     for (const [{ reference }, problem] of [
       [message, 'That one is of another kind, and this one has to stay in the register.'],
@@ -87,7 +100,7 @@ describe('a step to a duplicate', () => {
   test('keeps duplicates of two types with the same id', async () => {
     const [original, message] = [await put('contact'), await put('contact')];
     const application = {
-      ...sampleWorkItem('loan-application', received),
+      ...sampleWorkItem('loan-application', received, { email: 'contact@example.com' }),
       id: `loan-application:${submissionIdOf(message)}`,
     };
     await putWork(sdk(), testWorkTables, [application]);

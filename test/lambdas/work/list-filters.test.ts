@@ -46,6 +46,7 @@ const viewsOf = (item: WorkItem): Record<NonNullable<WorkFilters['view']>, boole
   return {
     inbox: isInInbox,
     waiting: isInInbox && !isDue && isWithOthers,
+    ours: isInInbox && !isDue && !isWithOthers,
     ready: isInInbox && item.documents_due_at !== undefined,
     aside: isAside,
     closed: isClosed,
@@ -83,7 +84,7 @@ const option = <Value>(values: readonly Value[]) => maybe(fc.constantFrom(...val
 const days = Array.from({ length: 22 }, (_, ago) => aucklandDate(now - ago * day));
 const anyFilters = fc
   .record({
-    view: option(['inbox', 'waiting', 'ready', 'aside', 'closed'] as const),
+    view: option(['inbox', 'waiting', 'ours', 'ready', 'aside', 'closed'] as const),
     due: option(['overdue', 'today', 'week', 'none'] as const),
     type: option(testTypes.map(({ name }) => name)),
     status: option(statuses),

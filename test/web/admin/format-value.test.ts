@@ -78,6 +78,26 @@ test.each(['received', 'none', 'checked'])(
   },
 );
 
+test('one verb stands for all documents of which it is said', () => {
+  const document = (name: string, to: string) => ({ name: documentChangePath(name), from: '', to });
+  const fields = [
+    document('payslip', 'requested'),
+    document('visa', 'requested'),
+    document('plan', 'checked'),
+  ];
+  expect(formatChange(desk, { by_email: by, fields: [...fields, document('lease', 'requested')] })).toBe(
+    'asked for ‘payslip’, ‘visa’ and ‘lease’ and checked ‘plan’',
+  );
+});
+
+test.each([
+  ['', 'payslips', 'tagged it ‘payslips’'],
+  ['payslips', '', 'took off the tags ‘payslips’'],
+  ['one', 'one, two', 'changed the tags from ‘one’ to ‘one, two’'],
+])('tags that change from %j to %j', (from, to, sentence) => {
+  expect(formatChange(desk, { by_email: by, fields: [{ name: 'tags', from, to }] })).toBe(sentence);
+});
+
 test('a date is written in words', () => {
   const [field] = desk.outcome;
   expect(outcomeText({ ...field!, input: 'date', choices: [] }, '2031-04-01')).toBe('1 Apr 2031');

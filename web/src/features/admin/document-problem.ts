@@ -5,6 +5,9 @@ export interface DocumentProblem {
   readonly isRetryable: boolean;
 }
 
+/** Returns a message as a sentence before another one. */
+export const asSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
+
 /** Codes for which a retry does not help. */
 const lastingStatuses: ReadonlySet<number | undefined> = new Set([400, 404, 409]);
 

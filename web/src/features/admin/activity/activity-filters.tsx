@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react';
+import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import type { ActivityFilterName, ActivityFilters as Filters } from './use-activity.ts';
 
 interface ActivityFiltersProps {
@@ -45,7 +46,7 @@ export const ActivityFilters = ({ filters, people, onFilter }: ActivityFiltersPr
           <option value="">Everybody</option>
           {Array.from(choices, (email) => (
             <option key={email} value={email}>
-              {email}
+              {nameOf(email)}
             </option>
           ))}
         </select>

@@ -7,7 +7,7 @@ import { formatValue } from '../changes/format-value.ts';
 import { useOpenSubmission } from '../opened/open-submission.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { AnswerField } from '../changes/answer-field.tsx';
-import { documentProblem } from '../document-problem.ts';
+import { asSentence, documentProblem } from '../document-problem.ts';
 import { useTriedFields } from '../use-tried-fields.ts';
 import { callLabels } from './call-labels.ts';
 import { useCall } from './use-call.ts';
@@ -88,7 +88,7 @@ export const CallForm = ({ opening, onLeave }: CallFormProps) => {
           <p className="notice">
             {isKeyReused(saving.error)
               ? 'This call was noted already, without your last words. To note them as another call, press again.'
-              : `${documentProblem(saving.error).message} Your words are kept here.`}
+              : `${asSentence(documentProblem(saving.error).message)} Your words are kept here.`}
           </p>
         )}
       </div>

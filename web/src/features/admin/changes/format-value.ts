@@ -36,6 +36,9 @@ const actors: Readonly<Record<string, string>> = {
 
 const senders: ReadonlySet<string> = new Set([jointActor, senderActor, unverifiedActor]);
 
+/** Returns whether somebody outside the team acts. */
+export const isSender = (by: string): boolean => senders.has(by);
+
 /** Returns the author of a change: an administrator, the product itself, or somebody unknown. */
 export const authorName = (by: string): string => actors[by] ?? nameOf(by);
 
@@ -70,23 +73,38 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
   return from === by ? 'is no longer the owner' : `took it from ${nameOf(from)}`;
 };
 
-const documentSentence = ({ documents }: Desk, { name, from, to }: Changed, by: string): string => {
+/** Joins the parts of a sentence. */
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+
+/** Says of several documents at once what was done with all of them. */
+const documentSentence = (
+  { documents }: Desk,
+  names: readonly string[],
+  { from, to }: Pick<Changed, 'from' | 'to'>,
+  by: string,
+): string => {
   const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
-  const label = labelOf(name);
+  const labels = listed(names.map((name) => `‘${labelOf(name)}’`));
   // The list that the applicant is asked for may not change by it: another person's file, or a second one.
-  if (senders.has(by)) return `sent ‘${label}’`;
+  if (isSender(by)) return `sent ${labels}`;
   const sentences: Readonly<Record<string, string>> = {
-    requested: `asked for ‘${label}’`,
-    received: `received ‘${label}’`,
-    checked: `checked ‘${label}’`,
-    unreadable: `could not read ‘${label}’`,
-    moved: `moved a file from ‘${labelOf(from)}’ to ‘${label}’`,
-    renamed: `renamed a file of ‘${label}’`,
-    removed: `removed a file of ‘${label}’`,
-    none: `marked ‘${label}’ as not asked for`,
-    'not-needed': `marked ‘${label}’ as not needed`,
+    requested: `asked for ${labels}`,
+    received: `received ${labels}`,
+    checked: `checked ${labels}`,
+    unreadable: `could not read ${labels}`,
+    moved: `moved a file from ‘${labelOf(from)}’ to ${labels}`,
+    renamed: `renamed a file of ${labels}`,
+    removed: `removed a file of ${labels}`,
+    none: `marked ${labels} as not asked for`,
+    'not-needed': `marked ${labels} as not needed`,
   };
-  return sentences[to] ?? `changed ‘${label}’`;
+  return sentences[to] ?? `changed ${labels}`;
+};
+
+const tagSentence = (from: string, to: string): string => {
+  if (from === '') return `tagged it ‘${to}’`;
+  return to === '' ? `took off the tags ‘${from}’` : `changed the tags from ‘${from}’ to ‘${to}’`;
 };
 
 const asideSentence = (to: string): string =>
@@ -152,8 +170,7 @@ const fieldSentence = (desk: Desk, { name, from, to }: Changed, by: string): str
   const sentence = linkSentence({ name, from, to }) ?? correctionSentence(desk, { name, from, to });
   if (sentence !== undefined) return sentence;
   if (name === 'owner') return ownerSentence({ name, from, to }, by);
-  const document = documentFieldOfPath(name);
-  if (document !== undefined) return documentSentence(desk, { name: document, from, to }, by);
+  if (name === 'tags') return tagSentence(from, to);
   if (name === 'duplicate')
     return to === '' ? `no longer counts ${from} as the same` : `marked ${to} as the same`;
   const before = formatValue(desk, name, from);
@@ -182,6 +199,17 @@ export const endedByStatus: ReadonlySet<string> = new Set([
   'aside_until',
 ]);
 
+/** Returns a sentence for each thing that was done with documents, however many it was done with. */
+const documentSentences = (desk: Desk, fields: readonly Changed[], by: string): string[] => {
+  const groups = Map.groupBy(fields, ({ from, to }) => (to === 'moved' ? `${to} ${from}` : to));
+  return Array.from(groups.values(), (group) => {
+    const names = group.flatMap(({ name }) => documentFieldOfPath(name) ?? []);
+    return group.slice(0, 1).map((first) => documentSentence(desk, names, first, by));
+  }).flat();
+};
+
+const isDocument = ({ name }: Changed): boolean => documentFieldOfPath(name) !== undefined;
+
 /** Describes a change, as the predicate after its author. An undo names what it takes back. */
 export const formatChange = (
   desk: Desk,
@@ -195,6 +223,7 @@ export const formatChange = (
   const isComplete = fields.some(({ name }) => name === 'documents_here');
   const isReturned = fields.some(({ name }) => name === 'returned');
   const sentences = fields
+    .filter((field) => !isDocument(field))
     .filter(({ name, to }) => status === undefined || to !== '' || !endedByStatus.has(name))
     .filter(({ name }) => !(isReturned && name === 'aside_until'))
     // Nobody moved it: it went on by itself.
@@ -205,7 +234,7 @@ export const formatChange = (
         return `${documentsHere}, so it is back in ‘${formatValue(desk, 'status', status)}’`;
       return fieldSentence(desk, field, by);
     });
-  return [sentences.slice(0, -1).join(', '), ...sentences.slice(-1)].filter(Boolean).join(' and ');
+  return listed([...documentSentences(desk, fields.filter(isDocument), by), ...sentences]);
 };
 
 /** Describes a stored change that can be undone; undefined if the page shows it in its place. */

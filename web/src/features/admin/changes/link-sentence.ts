@@ -6,9 +6,7 @@ type Changed = WorkChange['fields'][number];
 /** By the field, for the link and for what took it back. */
 const sentences: Readonly<Record<string, (changed: Changed) => string>> = {
   [linkFields['same-person']]: ({ from, to }) =>
-    to === ''
-      ? `no longer counts the sender of ${from} as the same person`
-      : `joined its sender with that of ${to}`,
+    to === '' ? `took back that ${from} is from the same person` : `noted that ${to} is from the same person`,
   [linkFields['led-to']]: ({ from, to }) =>
     to === '' ? `took back that it led to ${from}` : `noted that it led to ${to}`,
   [linkFields['came-from']]: ({ from, to }) =>

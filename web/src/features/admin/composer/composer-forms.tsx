@@ -19,7 +19,9 @@ interface ComposerFormsProps {
 const ComposerForms = ({ id, composer: { opening, isOpen, open }, onLeave }: ComposerFormsProps) => {
   const headingId = useId();
   const { sender } = useOpenSubmission();
-  const reply = useReply();
+  const reply = useReply(() => {
+    if (isOpen && opening?.form === 'reply') onLeave();
+  });
   const forms = useRef<HTMLDivElement>(null);
   const openingOf = (form: ComposerForm): Opening | undefined =>
     isOpen && opening?.form === form ? opening : undefined;

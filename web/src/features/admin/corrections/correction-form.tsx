@@ -40,7 +40,9 @@ const CorrectionForm = () => {
       }}
     >
       <p className="fact-note">
-        What was sent is kept. Emails, lists, search and figures use what you write here.
+        What was sent is kept. Emails, lists, search and figures use what you write here. Consents, the
+        sender’s own words, and answers on which other questions depend are not in the list: write a note of
+        what is right.
       </p>
       <AnswerField label="What is wrong" value={name} problem={undefined} onType={start}>
         {(control) => (

@@ -17,7 +17,7 @@ const inbox: HelpTopic = {
     'The inbox lists open submissions, the most urgent first. What is overdue stands in red, what is unread in bold.',
     'The number beside Inbox counts unread submissions. New submissions appear automatically.',
     'On a wide screen the list stays beside the submission. Going down the list shows the next one at once; only one that you stay on is opened, and recorded as opened.',
-    'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
+    'Views are at the side, each with its count, up to 99: Mine, Unassigned, Overdue, Waiting (others act next), Our turn (answered, nothing is due, and we act next), Documents in (all that was asked for), Set aside, All open and Closed. Filter narrows a view further: press × on a filter to remove it, or Clear filters.',
     'View, type, status and dates are part of the address, so you can bookmark them. Words, other owners and tags are not: browsers keep addresses. A tag leads to all submissions that have it. A search looks at everything, closed or not: the beginning of a name, email address, vehicle or tag, four characters of a reference, the end of a phone number, a word of a note.',
     'Select several to assign them or to close them as spam. To bring them back, select them under Closed, and press Bring Back. A complaint is closed as spam on its own page, with a reason, and stays in the register.',
     'The board shows applications by status. Those that have waited longest come first. Drag a card, or press Move on it.',
@@ -104,7 +104,7 @@ const team: HelpTopic = {
 const privacy: HelpTopic = {
   heading: 'Privacy',
   points: [
-    'The super admin exports or erases the records about one person. The page says which records the law requires, why, and until when. People can share a phone number: untick the records of others.',
+    'The super admin exports or erases the records about one person. The page says which records the law requires, why, and until when. People can share a phone number: what it finds is not ticked. Tick the records of that person. What was joined by hand under another address or number is not listed: search for that, too.',
   ],
 };
 

@@ -10,6 +10,7 @@ export type Choices = readonly (readonly [value: string, label: string])[];
 export const viewChoices: Choices = [
   ['inbox', 'To do'],
   ['waiting', 'Waiting'],
+  ['ours', 'Our turn'],
   ['ready', 'Documents in'],
   ['aside', 'Set aside'],
   ['closed', 'Closed'],

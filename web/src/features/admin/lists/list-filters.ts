@@ -26,7 +26,7 @@ export const allSubmissions = 'all';
 type Query = RouteInput<typeof listWorkItems>;
 
 const isView = (view: string): view is NonNullable<Query['view']> =>
-  ['inbox', 'waiting', 'ready', 'aside', 'closed', 'board'].includes(view);
+  ['inbox', 'waiting', 'ours', 'ready', 'aside', 'closed', 'board'].includes(view);
 
 const isDue = (due: string): due is NonNullable<Query['due']> =>
   due === 'overdue' || due === 'today' || due === 'week' || due === 'none';

@@ -7,6 +7,7 @@ export const shownViews = [
   ['unassigned', 'Unassigned'],
   ['overdue', 'Overdue'],
   ['waiting', 'Waiting'],
+  ['ours', 'Our turn'],
   ['ready', 'Documents in'],
   ['aside', 'Set aside'],
   ['open', 'All open'],

@@ -2,7 +2,7 @@ import { maxNoteLength } from '#domain/work/note-contract.ts';
 import type { WorkNote } from '#domain/work/work-note.ts';
 import { nameOf } from '../../../lib/admin-session/team-names.ts';
 import { AnswerField } from '../changes/answer-field.tsx';
-import { documentProblem } from '../document-problem.ts';
+import { asSentence, documentProblem } from '../document-problem.ts';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
 import { useTriedFields } from '../use-tried-fields.ts';
@@ -52,7 +52,7 @@ export const NoteForm = ({ note, onDone, opening, onLeave }: NoteFormProps) => {
       )}
       <div role="alert">
         {saving.error !== null && (
-          <p className="notice">{`${documentProblem(saving.error).message} Your note is kept here.`}</p>
+          <p className="notice">{`${asSentence(documentProblem(saving.error).message)} Your note is kept here.`}</p>
         )}
       </div>
       <div className="actions">

@@ -18,22 +18,25 @@ const keyOf = ({ kind, id }: FoundRecord): string => `${kind} ${id}`;
 /** Shows the records of a person, with export and erasure of those that are included. */
 export const Person = ({ identifier, records, onErased }: PersonProps) => {
   const [includesLegal, setIncludesLegal] = useState(false);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isAsking, setIsAsking] = useState(false);
   const [count, setCount] = useState(0);
   const { mutate, isPending, error, data: failed = [] } = useExport();
-  const isIncluded = (record: FoundRecord): boolean => !leftOut.includes(keyOf(record));
-  const include = (record: FoundRecord, isWanted: boolean): void => {
-    const others = leftOut.filter((key) => key !== keyOf(record));
-    setLeftOut(isWanted ? others : [...others, keyOf(record)]);
-  };
+  const warning = sharedNumberWarning(identifier);
+  // A number may be that of others: nothing of theirs goes out unseen.
+  const isIncluded = (record: FoundRecord): boolean => chosen.get(keyOf(record)) ?? warning === undefined;
+  const include = (record: FoundRecord, isWanted: boolean): void =>
+    setChosen(new Map([...chosen, [keyOf(record), isWanted]]));
   const included = records.filter((record) => isIncluded(record));
   const erasable = included.filter((record) => isErasable(record, includesLegal));
-  const warning = sharedNumberWarning(identifier);
   const hasLegal = records.some(({ erasure }) => erasure === 'kept by law');
   return (
     <>
-      {warning !== undefined && <p className="notice">{`${warning} Untick those of others.`}</p>}
+      {warning !== undefined && <p className="notice">{`${warning} Tick those of this person.`}</p>}
+      <p className="fact-note">
+        What was joined by hand under another address or number is not listed here. The person’s page shows
+        it: search for that address or number, too.
+      </p>
       <RecordList records={records} isIncluded={isIncluded} onInclude={include} />
       <div className="actions">
         <button

@@ -28,13 +28,14 @@ interface RecordListProps {
 export const RecordList = ({ records, isIncluded, onInclude }: RecordListProps) => (
   <ul className="person-records" aria-label="Records">
     {records.map((record) => {
-      const { kind, id, label, submission_type: type } = record;
+      const { kind, id, label, name, submission_type: type } = record;
       return (
         <li key={`${kind} ${id}`}>
           <div>
             <strong>
               {type === undefined ? label : <Link to={submissionPath({ type, id })}>{label}</Link>}
             </strong>
+            {name !== undefined && <p translate="no">{name}</p>}
             <p>{aboutRecord(record)}</p>
           </div>
           <span className="status-badge" data-erasure={record.erasure}>
@@ -43,7 +44,7 @@ export const RecordList = ({ records, isIncluded, onInclude }: RecordListProps) 
           <label className="privacy-choice">
             <input
               type="checkbox"
-              aria-label={`Include ${label}`}
+              aria-label={`Include ${[label, name].filter(Boolean).join(', ')}`}
               checked={isIncluded(record)}
               onChange={({ target }) => onInclude(record, target.checked)}
             />

@@ -2,7 +2,7 @@ import '../../../styles/replies.css';
 import { type FormEvent, useId, useRef } from 'react';
 import { useFormKeys } from '../acts/use-form-keys.ts';
 import { useTypingField } from '../acts/use-typing-field.ts';
-import { ownerName } from '../changes/format-value.ts';
+import { authorName, isSender, ownerName } from '../changes/format-value.ts';
 import { useTriedFields } from '../use-tried-fields.ts';
 import { AnswerTicks } from '../opened/answer-ticks.tsx';
 import { StepDialog } from '../changes/step-dialog.tsx';
@@ -13,10 +13,14 @@ import { ReplyRecipients } from './reply-recipients.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { OpenReply } from './use-reply.ts';
 
+/** Senders do not work on what they sent. */
+const changeBy = (by: string): string =>
+  isSender(by) ? `${authorName(by)} has sent something` : `${ownerName(by)} has worked on this`;
+
 const ChangedByOthers = ({ byOthers: [first], accept }: Pick<OpenReply, 'byOthers' | 'accept'>) =>
   first !== undefined && (
     <div className="notice" role="alert">
-      <p>{`${ownerName(first.by_email)} has worked on this since you began. Look at the history before you send it.`}</p>
+      <p>{`${changeBy(first.by_email)} since you began. Look at the history before you send it.`}</p>
       <button className="button button-secondary" type="button" onClick={accept}>
         I have seen it
       </button>

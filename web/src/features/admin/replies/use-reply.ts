@@ -30,8 +30,8 @@ const noTemplate = { template: '', textBefore: '', isRequest: false };
 const withRequest = (text: string, labels: readonly string[]): string =>
   labels.length === 0 ? text : addDocumentRequest(text, { labels, site: window.location.origin });
 
-/** Writes and sends a reply to the submission of the page. */
-export const useReply = () => {
+/** Writes and sends a reply to the submission of the page. @param onSent called once it is stored and nothing more is typed */
+export const useReply = (onSent?: () => void) => {
   const { request, admin } = useAdminSession();
   const client = useQueryClient();
   const { type, id, item, desk, history, replies, greeting, templates, work } = useOpenSubmission();
@@ -65,15 +65,22 @@ export const useReply = () => {
   const movesTo = isMoving && !isLeft ? offered : undefined;
   const step = movesTo === undefined ? undefined : askedStep(desk, [item], movesTo, [], true);
   const [asked, setAsked] = useState<AskedStep>();
-  const byOthers = history.filter(
-    (change) => change.version > content.version && change.by !== admin.id && !isReturnInTime(change),
-  );
+  // A text that nobody has begun is of now.
+  const byOthers = isBlank(content.text)
+    ? []
+    : history.filter(
+        (change) => change.version > content.version && change.by !== admin.id && !isReturnInTime(change),
+      );
+  const seenVersion = ({ text, version }: ReplyDraft): number => (isBlank(text) ? item.version : version);
   /** Begins the next reply with what was typed since one was sent. */
   const beginNext = (sent: Pick<ReplyDraft, 'text' | 'attachments'>): void => {
     const typed = latest();
     const more = typedSince(sent.text, typed.text);
     clear();
-    if (more === '') return;
+    if (more === '') {
+      onSent?.();
+      return;
+    }
     const sentKeys = new Set(filesOf(sent).map(({ key }) => key));
     const attachments = filesOf(typed).filter(({ key }) => !sentKeys.has(key));
     const next =
@@ -148,7 +155,7 @@ export const useReply = () => {
     edit: (edited: Partial<ReplyDraft>): void => {
       const typed = latest();
       const isUndone = typed.template !== '' && edited.text === typed.textBefore;
-      change({ ...typed, ...edited, ...(isUndone && noTemplate) });
+      change({ ...typed, version: seenVersion(typed), ...edited, ...(isUndone && noTemplate) });
     },
     /** Chooses a template, which `insert` adds to the text; typed words stay. */
     choose: (name: string, insert: (text: string) => void): void => {
@@ -179,7 +186,7 @@ export const useReply = () => {
               text: startText + chosen.text,
             }
           : {};
-      const written = { ...typed, ...begun };
+      const written = { ...typed, version: seenVersion(typed), ...begun };
       change({ ...written, isRequest: true, text: withRequest(written.text, labels) });
     },
     /** Writes a reply again that did not leave; typed text stays below it. */

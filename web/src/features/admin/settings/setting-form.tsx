@@ -30,7 +30,7 @@ export const SettingForm = <Stored extends StoredSetting, Values extends NamedVa
   onClose,
 }: SettingFormProps<Stored, Values>) => {
   const heading = useId();
-  const { mutate, isPending, error } = useSaveSetting(kind.send);
+  const { mutate, reset, isPending, error } = useSaveSetting(kind.send);
   const { values, base } = draft;
   const edit = (edited: Partial<Values>): void => {
     const written = latest();
@@ -59,8 +59,17 @@ export const SettingForm = <Stored extends StoredSetting, Values extends NamedVa
           />
         </label>
         <kind.Fields values={values} onEdit={edit} error={error} />
-        <SettingConflict kind={kind} settings={settings} draft={draft} stored={stored} onChange={onChange} />
-        {!isShown && <SettingProblem error={error} />}
+        <SettingConflict
+          kind={kind}
+          settings={settings}
+          draft={draft}
+          stored={stored}
+          onChange={(resolved) => {
+            reset();
+            onChange(resolved);
+          }}
+        />
+        {!isShown && !isOutdated(draft, stored) && <SettingProblem error={error} />}
         <div className="actions">
           <button
             className="button button-primary"

@@ -48,13 +48,13 @@ const Shown = ({ submission, onShown }: SubmissionProps & { readonly submission:
   const { reference } = submission.item;
   useEffect(() => onShown(reference), [onShown, reference]);
   const work = useWork(submission.item);
-  const { others, noteTyping } = usePresence(submission);
+  const { others, noteTyping, noteSent } = usePresence(submission);
   const facts = useRef<HTMLDivElement>(null);
   return (
     <SubmissionContext value={{ ...submission, item: work.shown, work }}>
       <div className="submission-layout">
         <Head others={others} onFacts={() => showFacts(facts.current)} />
-        <div className="submission-columns" onInput={noteTyping}>
+        <div className="submission-columns" onInput={noteTyping} onSubmit={noteSent}>
           <Columns facts={facts} />
         </div>
       </div>

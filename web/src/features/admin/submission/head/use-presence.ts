@@ -31,5 +31,11 @@ export const usePresence = ({ type, id }: SubmissionKey) => {
       typedAt.current = Date.now();
       if (!wasWriting) void refetch();
     },
+    /** Reports that what was typed is sent. */
+    noteSent: (): void => {
+      if (!isWriting()) return;
+      typedAt.current = undefined;
+      void refetch();
+    },
   };
 };
