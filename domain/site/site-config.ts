@@ -12,6 +12,8 @@ export const siteConfigSchema = z.object({
   userPoolClientId: z.string(),
   /** After so many minutes without use a staff session ends. */
   idleMinutes: z._default(z.int().check(z.minimum(5)), 30),
+  /** Senders get a mail once their submission has another status. */
+  tellsStatus: z.boolean(),
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productActor } from '../audit/actors.ts';
 import { storedSourceSchema } from './stored-source.ts';
-import { wayTaken, type WayTaken } from './taken.ts';
+import { takenBy, type WayTaken } from './taken.ts';
 
 const recordSchema = z.object({
   details: z.optional(z.object({ source: z.optional(storedSourceSchema) })),
@@ -22,8 +22,8 @@ export const takenSource = (how: WayTaken): string => `taken ${how}`;
 
 /** Returns the short name of a record's source: the campaign's, else the site that led here. @throws zod's error */
 export const sourceName = (record: unknown): string => {
-  const how = wayTaken(record);
-  if (how !== undefined) return takenSource(how);
+  const taken = takenBy(record);
+  if (taken !== undefined) return takenSource(taken.how);
   const { details, submitted_by: submitter } = recordSchema.parse(record);
   if (submitter === productActor) return emailSource;
   if (details?.source === undefined) return unknownSource;

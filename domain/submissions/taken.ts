@@ -67,11 +67,12 @@ export const shownTaken = (
   return { ...others, consents_read: read.map((name) => labels.get(name) ?? name), entered_at };
 };
 
-const wayTakenSchema = () => z.object({ taken: z.optional(z.pick(storedTakenSchema(), { how: true })) });
+const takenBySchema = () =>
+  z.object({ taken: z.optional(z.pick(storedTakenSchema(), { how: true, by: true })) });
 
-/** Returns how staff were told of a record; undefined if its sender sent it. @throws zod's error */
-export const wayTaken = (record: unknown): WayTaken | undefined =>
-  z.parse(wayTakenSchema(), record).taken?.how;
+/** Returns how a record was told and who entered it; undefined if its sender sent it. @throws zod's error */
+export const takenBy = (record: unknown): Pick<StoredTaken, 'how' | 'by'> | undefined =>
+  z.parse(takenBySchema(), record).taken;
 
 /** Returns the message for a time at which it can't have been told; undefined for one at which it can. */
 export const takenTimeProblem = (at: string, now: number): string | undefined => {

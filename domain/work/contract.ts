@@ -68,6 +68,8 @@ export const deskType = () =>
         is_closed: z.boolean(),
         /** The refusal of the consent that it needs, in words. */
         refused_consent: z.optional(z.string()),
+        /** When an email tells it to the sender: soon, or once staff have told it themselves. */
+        told_by_email: z.optional(z.enum(['soon', 'once-answered'])),
       }),
     ),
     /** Status that an answer leads to if its writer says that it is the whole one. */

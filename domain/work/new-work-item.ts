@@ -2,7 +2,7 @@ import type { StoredItem } from '../submissions/record-answers.ts';
 import { othersConcerned, senderOf } from '../submissions/sender.ts';
 import { sourceName } from '../submissions/source-name.ts';
 import type { StoredSubmission, SubmissionType } from '../submissions/submission-type.ts';
-import { wayTaken } from '../submissions/taken.ts';
+import { takenBy } from '../submissions/taken.ts';
 import { boardPlace } from './board.ts';
 import { listedText } from './listed-text.ts';
 import { searchWords, senderWords } from './search-words.ts';
@@ -97,20 +97,20 @@ export const newWorkItem = (
   const { words, sender_words, ...listed } = knownOf(type, stored.id, stored);
   const { refusals } = type.summaryOf(stored);
   const state = { received_at: stored.created_at, status: initialStatus };
-  const taken = wayTaken(stored);
+  const taken = takenBy(stored);
   return {
     id: workItemId(type.name, stored.id),
     list: listValue,
     type: type.name,
     reference: type.referenceOf(stored.id),
     ...listed,
-    ...(taken && { taken }),
+    ...(taken && { taken: taken.how }),
     ...(refusals.length > 0 && { refusal: { of: refusals.map(({ of }) => of) } }),
     ...state,
-    owner: nobody,
+    owner: taken?.by ?? nobody,
     ...deriveState(type.work, state),
     ...boardPlace(type.work, { type: type.name, status: initialStatus }, stored.created_at),
-    unread: unreadValue,
+    ...(taken === undefined && { unread: unreadValue }),
     arrived: arrivedValue,
     version: 1,
     words,

@@ -56,12 +56,10 @@ export const mergeOutcome = (stored: Outcome, wanted: Outcome): Outcome =>
 /** Returns the names of fields that have a value. */
 export const recordedFields = (outcome: Outcome = {}): string[] => Object.keys(mergeOutcome({}, outcome));
 
-/** Returns the labels of fields that a status needs and that are not recorded. */
-export const missingOutcomeLabels = (
-  fields: readonly Pick<ShownOutcomeField, 'name' | 'label' | 'needed_for'>[],
+/** Returns the fields that a status needs and that are not recorded. */
+export const missingOutcomeFields = (
+  fields: readonly ShownOutcomeField[],
   status: string,
   recorded: readonly string[] = [],
-): readonly string[] =>
-  fields
-    .filter(({ name, needed_for: neededFor }) => neededFor === status && !recorded.includes(name))
-    .map(({ label }) => label);
+): readonly ShownOutcomeField[] =>
+  fields.filter(({ name, needed_for: neededFor }) => neededFor === status && !recorded.includes(name));

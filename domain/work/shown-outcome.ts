@@ -15,6 +15,8 @@ export const shownOutcomeFieldSchema = z.object({
   asked: z.optional(z.object({ on: z.string(), answers: z.array(z.string()) })),
   statuses: z.array(z.string()),
   needed_for: z.optional(z.string()),
+  /** A day that has come. */
+  is_past: z.optional(z.literal(true)),
   checks_estimates: z.optional(z.literal(true)),
 });
 

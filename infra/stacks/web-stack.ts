@@ -162,6 +162,7 @@ export class WebStack extends Stack {
         userPoolId: auth.userPool.userPoolId,
         userPoolClientId: auth.userPoolClient.userPoolClientId,
         idleMinutes: config.idleMinutes,
+        tellsStatus: config.tellsStatus,
       },
     });
     const accounts = new AdminAccounts(this, 'AdminAccounts', {

@@ -1,7 +1,7 @@
 import { withoutRequestLinks } from '#domain/my-request/request-link.ts';
 import { agreementProblems, lacksAgreement } from '#domain/work/agreement.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
-import { mergeOutcome, missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
+import { mergeOutcome, missingOutcomeFields, recordedFields } from '#domain/work/outcome-fields.ts';
 import { answerProblems, askedAnswer, type StepAnswer } from '#domain/work/step-answer.ts';
 import { questionOf } from '#domain/work/step-question.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
@@ -38,11 +38,11 @@ export const requireAnswer = (
   const question = questionOf(stepQuestion(work, stored.status, status), stored, isAnswer);
   const lacks = refusedConsent(work, status) !== undefined && lacksAgreement(stored);
   const recorded = mergeOutcome(stored.outcome ?? {}, outcome);
-  const missing = missingOutcomeLabels(shownOutcomeFields(work), status, recordedFields(recorded));
+  const missing = missingOutcomeFields(shownOutcomeFields(work), status, recordedFields(recorded));
   const problems = {
     ...(missing.length > 0 &&
       !answer.reason && {
-        reason: `Not recorded yet: ${missing.join(', ')}. Record it, or say why you continue without.`,
+        reason: `Not recorded yet: ${missing.map(({ label }) => label).join(', ')}. Record it, or say why you continue without.`,
       }),
     ...answerProblems(question, answer),
     ...(lacks && agreementProblems(answer, aucklandDate(now))),

@@ -6,13 +6,14 @@ import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import {
   isClosed,
   nextStatuses,
+  notifiedOf,
   refusedConsent,
   stepQuestions,
   type Workflow,
 } from '#domain/work/workflow.ts';
 
 const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
-  const { label, hint, input, section, list, statuses, neededFor, checksEstimates } = field;
+  const { label, hint, input, section, list, statuses, neededFor, isPast, checksEstimates } = field;
   const choices = input === 'choice' ? Object.entries(field.choices) : [];
   return {
     name,
@@ -26,6 +27,7 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
     ...(list !== undefined && { list }),
     statuses: [...statuses],
     ...(neededFor !== undefined && { needed_for: neededFor }),
+    ...(isPast === true && { is_past: true }),
     ...(checksEstimates === true && { checks_estimates: true }),
     choices: choices.map(([choice, choiceLabel]) => ({ name: choice, label: choiceLabel })),
   };
@@ -34,6 +36,13 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
 /** Returns the outcome fields of a workflow, as the desk's pages get them. */
 export const shownOutcomeFields = ({ outcome = {} }: Pick<Workflow, 'outcome'>): ShownOutcomeField[] =>
   Object.entries(outcome).map(([name, field]) => shownField(name, field));
+
+/** Returns when an email tells the sender a status; nothing where none does. */
+const toldByEmail = (work: Workflow, status: string) => {
+  const { isMailed, needsAnswer } = notifiedOf(work, status) ?? {};
+  if (isMailed !== true) return {};
+  return { told_by_email: needsAnswer === true ? ('once-answered' as const) : ('soon' as const) };
+};
 
 /** Returns a submission type as the API returns it to the desk's pages. */
 export const toDeskType = ({ name, label, icon = 'mail', documents, work, passOn }: SubmissionType) => ({
@@ -47,6 +56,7 @@ export const toDeskType = ({ name, label, icon = 'mail', documents, work, passOn
     questions: stepQuestions(work, status),
     is_closed: isClosed(work, status),
     refused_consent: refusedConsent(work, status),
+    ...toldByEmail(work, status),
   })),
   answer_status: work.register?.answeredIn[0],
   has_board: work.hasBoard ?? false,

@@ -35,9 +35,11 @@ const show = (type: SubmissionType, status: string, outcomes: readonly object[])
     change: async (...change: unknown[]) => [outcomes[sent.push(change) - 1]],
   };
   const shown = (now: string) => {
-    const submission = { item: itemOf(type, now), desk: toDeskType(type), work };
+    const submission = { item: itemOf(type, now), desk: toDeskType(type), sender: { email: '' }, work };
     return (
-      <AdminSessionContext value={{ request: async () => related } as never}>
+      <AdminSessionContext
+        value={{ admin: { email: 'mere@admin.example' }, request: async () => related } as never}
+      >
         <QueryClientProvider client={client}>
           <SubmissionContext value={submission as never}>
             <StatusSteps headingId="work" act={(action) => action()} />
@@ -130,12 +132,14 @@ test('our choice in a conflict asks for what the step from their status needs', 
     fields: [{ name: 'status', before: 'in-review', mine: 'with-lender', theirs: 'declined', by: undefined }],
   };
   render(
-    <WorkConflictPanel
-      desk={toDeskType(applicationType)}
-      conflict={conflict as never}
-      focusId="work"
-      onResolve={(...choice) => resolved.push(choice)}
-    />,
+    <AdminSessionContext value={{ tellsStatus: false } as never}>
+      <WorkConflictPanel
+        desk={toDeskType(applicationType)}
+        conflict={conflict as never}
+        focusId="work"
+        onResolve={(...choice) => resolved.push(choice)}
+      />
+    </AdminSessionContext>,
   );
   await userEvent.click(screen.getByLabelText('Change it to With lender, as you wanted'));
   await press('Save my choice');

@@ -8,6 +8,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { isClosed } from '#domain/work/workflow.ts';
 import { toDeskType } from '../../lambdas/work/desk-types.ts';
 import { askedStep } from '../../web/src/features/admin/changes/asked-step.ts';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { StepDialog } from '../../web/src/features/admin/changes/step-dialog.tsx';
 import { repairType } from '../support/repair-type.ts';
 
@@ -19,18 +20,22 @@ const stepOf = (
   refusal?: object,
 ) => {
   const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status, refusal };
-  return askedStep(toDeskType(type), [item as never], to, missing);
+  const desk = toDeskType(type);
+  const fields = desk.outcome.filter(({ name }) => missing.includes(name));
+  return askedStep(desk, [item as never], to, fields);
 };
 
 const ask = (...step: Parameters<typeof stepOf>): StepAnswer[] => {
   const answers: StepAnswer[] = [];
   render(
-    <StepDialog
-      step={stepOf(...step)!}
-      focusId="heading"
-      onAnswer={async (answer) => void answers.push(answer)}
-      onCancel={() => undefined}
-    />,
+    <AdminSessionContext value={{ tellsStatus: true } as never}>
+      <StepDialog
+        step={stepOf(...step)!}
+        focusId="heading"
+        onAnswer={async (answer, recorded) => void answers.push({ ...answer, ...recorded })}
+        onCancel={() => undefined}
+      />
+    </AdminSessionContext>,
   );
   return answers;
 };
@@ -105,7 +110,7 @@ test('offers what the sender has sent besides, and takes another number, too', (
 test.each([
   [repairType, 'new', 'spam', [], 'Why is it spam?', 'Continue'],
   [applicationType, 'declined', 'in-review', [], 'Why does it go on?', 'Continue'],
-  [applicationType, 'in-review', 'with-lender', ['Needs'], 'Continue without: why?', 'Continue'],
+  [applicationType, 'in-review', 'with-lender', ['needs'], 'Continue without: why?', 'Continue'],
 ] as const)('asks for words at $1 > $2', (type, from, to, missing, label, button) => {
   const answers = ask(type, from, to, missing);
   fill(label, '  ');
@@ -115,6 +120,31 @@ test.each([
   fill(label, 'They called.');
   press(button);
   expect(answers).toEqual([{ reason: 'They called.' }]);
+});
+
+test('records what the status needs, a day that has come as today, and asks for a reason only where it is left empty', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00.000Z') });
+  const answers = ask(applicationType, 'documents-out', 'settled', ['settled_on']);
+  expect(screen.queryByLabelText('Continue without: why?')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Settled on').value).toBe('2026-11-27');
+  fill('Settled on', '');
+  press();
+  expect(errors()).toHaveLength(1);
+  fill('Continue without: why?', 'The lender has not said.');
+  fill('Settled on', '2026-11-25');
+  press();
+  expect(answers).toEqual([{ 'outcome.settled_on': '2026-11-25' }]);
+});
+
+test('says when an email tells the sender', () => {
+  ask(applicationType, 'documents-out', 'settled');
+  screen.getByText('An email tells the sender in 10 minutes, unless you undo it.');
+  cleanup();
+  ask(applicationType, 'new', 'declined');
+  screen.getByText(/^An email tells the sender once you have replied or called, in 10 minutes/);
+  cleanup();
+  ask(applicationType, 'new', 'withdrawn');
+  expect(screen.queryByText(/email tells/)).toBeNull();
 });
 
 test('asks how and when a sender has agreed since that refused what the status needs, once, by default today', () => {

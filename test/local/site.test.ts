@@ -139,6 +139,7 @@ describe('the site at the edge', () => {
       userPoolId: runner().userPoolId,
       userPoolClientId: runner().userPoolClientId,
       idleMinutes: 30,
+      tellsStatus: true,
     });
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { maxWorkCount } from '#domain/work/counts-contract.ts';
-import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
+import { missingOutcomeFields } from '#domain/work/outcome-fields.ts';
 import { shownOutcomeFields } from '../../lambdas/work/desk-types.ts';
 import { workViews } from '#domain/work/work-views.ts';
 import { isClosed, nextStatuses, stepQuestion } from '#domain/work/workflow.ts';
@@ -167,7 +167,7 @@ describe('the staff desk', () => {
       for (let from = 'new', next; !isClosed(work, from); from = next) {
         next = followsUnvisited(from)!;
         const { kind } = stepQuestion(work, from, next)!;
-        const isMissing = missingOutcomeLabels(shownOutcomeFields(work), next).length > 0;
+        const isMissing = missingOutcomeFields(shownOutcomeFields(work), next).length > 0;
         const reason = isMissing || kind === 'words' ? { reason: 'Known to the lender.' } : {};
         const { status, body } = await owner('PUT', path, { version, status: next, ...reason });
         expect({ status, body }).toMatchObject({ status: 200, body: { status: next, version: version + 1 } });

@@ -194,11 +194,11 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         await move(page, 'Waiting for applicant', hemi.name, 'With lender');
         const mine = page.getByRole('dialog', { name: 'Move to ‘With lender’?' });
         await mine.getByText(`${hemi.name}, ${hemi.reference}`).waitFor();
-        expect(await isFocused(mine.getByLabel('Continue without: why?'))).toBe(true);
+        expect(await isFocused(mine.getByLabel('Identity document seen'))).toBe(true);
         await mine.getByText('Needs and objectives', { exact: false }).first().waitFor();
         await expectAccessible(page);
         await mine.getByRole('button', { name: 'Continue' }).click();
-        await mine.getByText('Enter the reason. It will stand in the history.').waitFor();
+        await mine.getByText('Fill in what is empty, or say why you continue without it.').waitFor();
         await mine.getByLabel('Continue without: why?').fill('Known to the lender.');
         await mine.getByRole('button', { name: 'Continue' }).click();
         await message(page, 'moved to ‘With lender’').waitFor();
@@ -208,7 +208,13 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
         ({ id, kind }) => id === hemi.id && kind === 'change',
       );
       expect(changes).toMatchObject([
-        { fields: [{ name: 'status' }, { name: 'reason', from: '', to: 'Known to the lender.' }] },
+        {
+          fields: [
+            { name: 'status' },
+            { name: 'reason', from: '', to: 'Known to the lender.' },
+            { name: 'owner', from: 'nobody' },
+          ],
+        },
       ]);
     });
 

@@ -76,11 +76,11 @@ export const describeReport = ({ cloud, open }: DeskLists): void =>
       await open(path, 0, phone, async (page) => {
         await page.locator('canvas').nth(2).waitFor();
         expect(await rowsOf(page, 'Figures')).toEqual([
-          'Source | Received | Applications | With lender | Approved | Settled | Settled of applications | Settled loans | Commission received | Clawed back | Commission kept',
-          'Directly | 1 | 0 | 0 | 0 | 0 | None | $0 | $0.00 | $0.00 | $0.00',
-          'spring letter | 1 | 1 | 1 | 0 | 1 | 100 % | $11,500 | $300.25 | $0.00 | $300.25',
-          'constructor | 0 | 0 | 0 | 0 | 1 | None | $7,000 | $0.00 | $120.50 | -$120.50',
-          'All together | 2 | 1 | 1 | 0 | 2 | 200 % | $18,500 | $300.25 | $120.50 | $179.75',
+          'Source | Received | Applications | With lender | Approved | Settled | Settled of applications | Settled loans | Declined | Withdrawn | Not taken up | Commission received | Clawed back | Commission kept',
+          'Directly | 1 | 0 | 0 | 0 | 0 | None | $0 | 0 | 0 | 0 | $0.00 | $0.00 | $0.00',
+          'spring letter | 1 | 1 | 1 | 0 | 1 | 100 % | $11,500 | 0 | 0 | 0 | $300.25 | $0.00 | $300.25',
+          'constructor | 0 | 0 | 0 | 0 | 1 | None | $7,000 | 0 | 0 | 0 | $0.00 | $120.50 | -$120.50',
+          'All together | 2 | 1 | 1 | 0 | 2 | 200 % | $18,500 | 0 | 0 | 0 | $300.25 | $120.50 | $179.75',
         ]);
         expect(await rowsOf(page, 'Time to each status')).toEqual([
           'Type and status | Times | Median time',

@@ -37,8 +37,8 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
         expect(await workOf(page).steps.textContent()).toBe('Status: In review');
         await expectAccessibleOnBoth(page);
         await workOf(page).undo.click();
-        await workOf(page).inHistory(/Owner undid: moved it from ‘New’ to ‘In review’\./);
-        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’\./);
+        await workOf(page).inHistory(/Owner undid: moved it from ‘New’ to ‘In review’ and took it\./);
+        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’ and took it\./);
         expect(await stored(application)).toMatchObject({ status: 'new', version: 3 });
         expect(await stored(application)).not.toHaveProperty('answered_at');
         await workOf(page).step('In review').waitFor();
@@ -49,7 +49,7 @@ export const describeWork = ({ admins, sales, apply, stored, opened }: Submissio
       const application = await apply();
       await opened(application.path, desktop, async (page) => {
         await workOf(page).step('In review').dblclick();
-        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’\./);
+        await workOf(page).inHistory(/Owner moved it from ‘New’ to ‘In review’ and took it\./);
       });
       expect(await stored(application)).toMatchObject({ status: 'in-review', version: 2 });
     });

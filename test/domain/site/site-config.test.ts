@@ -11,6 +11,7 @@ const config = {
   userPoolId: 'eu-west-2_pool',
   userPoolClientId: 'client',
   idleMinutes: 30,
+  tellsStatus: false,
 };
 
 test('the browser’s configuration requires each of its fields', () => {

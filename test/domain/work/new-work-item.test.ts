@@ -53,9 +53,11 @@ test('an application has an amount, a message does not', () => {
   expect(itemOf('contact')).not.toHaveProperty('amount');
 });
 
-test('what staff entered says how it came', () => {
+test('what staff entered says how it came, is read, and is theirs', () => {
   const taken = { at: received, consents_read: [], acknowledge: false, by: 'mere@admin.example' };
-  expect(itemOf('contact', { taken: { ...taken, how: 'counter' } }).taken).toBe('counter');
+  const entered = itemOf('contact', { taken: { ...taken, how: 'counter' } });
+  expect(entered).toMatchObject({ taken: 'counter', owner: taken.by });
+  expect(entered).not.toHaveProperty('unread');
   expect(itemOf('contact')).not.toHaveProperty('taken');
 });
 

@@ -15,6 +15,7 @@ const sessionOf = (role: AdminSession['admin']['role']): AdminSession => ({
   },
   request: () => Promise.reject(new Error('no calls')),
   idleMs: 60_000,
+  tellsStatus: false,
   endIdle: async () => undefined,
   leaveSignedOut: async () => undefined,
   signOut: async () => undefined,

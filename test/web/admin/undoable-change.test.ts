@@ -27,6 +27,12 @@ describe('the reader’s own latest change', () => {
       values: { status: 'declined' },
       before: { status: 'new' },
     });
+    const recorded = { name: 'outcome.settled_on', from: '', to: '2026-11-19' };
+    expect(undoableChange([changeOf([...moved, recorded])], 'kiri', now)?.before).toEqual({
+      status: 'new',
+      'outcome.settled_on': '',
+    });
+    expect(undoableChange([changeOf([recorded])], 'kiri', now)).toBeUndefined();
     const taken = [{ name: 'owner', from: 'nobody', to: 'kiri@admin.example' }];
     expect(undoableChange([changeOf(taken)], 'kiri', now)?.before).toEqual({ owner: 'nobody' });
   });

@@ -4,6 +4,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { findConflicts } from '../../../web/src/components/changes/find-conflicts.ts';
 import {
   changeOf,
+  stepValues,
   valuesOf,
   withValues,
   type WorkValues,
@@ -82,4 +83,11 @@ test('of two who set it aside, or one who brings it back, the second is asked', 
   expect(compare(base, tuesday)).toMatchObject([{ theirs: '', mine: tuesday }]);
   expect(compare({ ...base, aside_until: tuesday }, '')).toMatchObject([{ theirs: tuesday, mine: '' }]);
   expect(compare(base, '')).toEqual([]);
+});
+
+test('whoever takes a step gets what nobody has, unless nothing is left to do', () => {
+  const kiri = 'kiri@admin.example';
+  expect(stepValues('closed', base, kiri)).toEqual({ status: 'closed', owner: kiri });
+  expect(stepValues('closed', { owner: 'mere' }, kiri)).toEqual({ status: 'closed' });
+  expect(stepValues('spam', base, kiri)).toEqual({ status: 'spam' });
 });

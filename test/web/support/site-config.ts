@@ -11,4 +11,5 @@ export const siteConfig: SiteConfig = {
   userPoolId: 'eu-west-2_pool',
   userPoolClientId: 'client',
   idleMinutes: 30,
+  tellsStatus: true,
 };

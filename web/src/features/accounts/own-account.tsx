@@ -79,8 +79,8 @@ export const OwnAccount = () => {
           </>
         )}
       </AccountForm>
-      <h2>Set up another authenticator app</h2>
-      <p>It replaces the one that you have now.</p>
+      <h2>Set up an authenticator app</h2>
+      <p>If you have one already, the new one replaces it.</p>
       <AccountForm
         id="own-app"
         schema={confirmationSchema}

@@ -121,6 +121,7 @@ export const useAdminAccess = (): AdminAccess => {
           admin,
           request: adminRequest,
           idleMs: auth.idleMs,
+          tellsStatus: auth.tellsStatus,
           endIdle,
           leaveSignedOut,
           signOut: async () => signOut(ending),

@@ -19,6 +19,8 @@ export interface AdminSession {
   readonly request: AdminRequest;
   /** How long the session lasts without use, in milliseconds. */
   readonly idleMs: number;
+  /** Senders get a mail once their submission has another status. */
+  readonly tellsStatus: boolean;
   /** Ends the session of this browser for want of use; drafts are kept. */
   readonly endIdle: () => Promise<void>;
   /** Leads to the login page, after the account's sign-ins have ended at the user pool. */

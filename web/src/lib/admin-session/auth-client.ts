@@ -27,6 +27,7 @@ interface NewPassword {
 export interface AuthClient {
   /** How long a session lasts without use, in milliseconds. */
   readonly idleMs: number;
+  readonly tellsStatus: boolean;
   /** Uses SRP: the password never leaves the browser. */
   signIn(email: string, password: string): Promise<SignInStep>;
   respond(response: string): Promise<SignInStep>;
@@ -98,6 +99,7 @@ export const createAuthClient = (
     respond: async (challengeResponse) =>
       finishStep((await confirmSignIn({ challengeResponse, ...signInOptions() })).nextStep),
     idleMs: config.idleMinutes * 60_000,
+    tellsStatus: config.tellsStatus,
     revokeToken: async () => {
       const tokens = await tokenOrchestrator.getTokenStore().loadTokens();
       const { revokeToken } = await loadRevocation();

@@ -1,4 +1,6 @@
 import { waysToAgree } from '#domain/work/agreement.ts';
+import { type Outcome, outcomePath } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { StepAnswer } from '#domain/work/step-answer.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { otherChoice } from '#domain/work/step-question.ts';
@@ -22,23 +24,37 @@ const chooseFrom =
 
 interface AnswerFieldsProps {
   readonly question: StepQuestion;
-  /** Labels of fields that are missing, for which a reason can stand. */
-  readonly missing: readonly string[];
+  /** Fields that are missing, for which a reason can stand. */
+  readonly missing: readonly ShownOutcomeField[];
   /** Offered where the reference number of another one is asked for. */
   readonly repeated?: readonly Repeated[] | undefined;
   /** The refused consent: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
   readonly answer: StepAnswer;
+  /** What is typed into the missing fields. */
+  readonly recorded: Outcome;
   readonly problems: Readonly<Record<string, string>>;
   readonly onAnswer: (answer: StepAnswer) => void;
+  readonly onRecord: (recorded: Outcome) => void;
 }
 
-/** Returns the label of the words; undefined for a question without any. */
-const wordsLabel = (question: StepQuestion, isMissing: boolean, choice?: string): string | undefined => {
+/** Returns the label of the words; undefined for a question without any. @param isLeft whether a missing field is left empty */
+export const wordsLabel = (question: StepQuestion, isLeft: boolean, choice?: string): string | undefined => {
   if (question.kind === 'words') return question.label;
-  if (isMissing) return 'Continue without: why?';
+  if (isLeft) return 'Continue without: why?';
   if (question.kind !== 'choice') return undefined;
   return choice === otherChoice ? 'In words' : 'In words (optional)';
+};
+
+/** Returns whether a missing field is left empty. */
+export const leavesEmpty = (missing: readonly ShownOutcomeField[], recorded: Outcome): boolean =>
+  missing.some(({ name }) => (recorded[name] ?? '').trim() === '');
+
+const controlOf = ({ input, length, choices }: ShownOutcomeField): AnswerFieldProps['children'] => {
+  if (input === 'choice')
+    return chooseFrom(Object.fromEntries(choices.map(({ name, label }) => [name, label])));
+  if (input === 'text' && length === undefined) return (control) => <textarea {...control} rows={3} />;
+  return (control) => <input {...control} type={input === 'date' ? 'date' : 'text'} autoComplete="off" />;
 };
 
 /** Draws the fields of each kind of question. */
@@ -48,8 +64,10 @@ export const AnswerFields = ({
   repeated,
   refused,
   answer,
+  recorded,
   problems,
   onAnswer,
+  onRecord,
 }: AnswerFieldsProps) => {
   const field = (name: Name, label: string, draw: AnswerFieldProps['children']) => (
     <AnswerField
@@ -61,7 +79,7 @@ export const AnswerFields = ({
       {draw}
     </AnswerField>
   );
-  const reasonLabel = wordsLabel(question, missing.length > 0, answer.choice);
+  const reasonLabel = wordsLabel(question, leavesEmpty(missing, recorded), answer.choice);
   return (
     <>
       {refused !== undefined && (
@@ -90,17 +108,17 @@ export const AnswerFields = ({
           )}
         </>
       )}
-      {missing.length > 0 && (
-        <>
-          <p>Not recorded yet:</p>
-          <ul className="missing-fields">
-            {missing.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-          <p>To record it, cancel this, and fill it in on the submission’s page.</p>
-        </>
-      )}
+      {missing.map((field) => (
+        <AnswerField
+          key={field.name}
+          label={field.label}
+          value={recorded[field.name]}
+          problem={problems[outcomePath(field.name)]}
+          onType={(value) => onRecord({ ...recorded, [field.name]: value })}
+        >
+          {controlOf(field)}
+        </AnswerField>
+      ))}
       {reasonLabel !== undefined &&
         field('reason', reasonLabel, (control) => <textarea {...control} rows={2} maxLength={500} />)}
     </>

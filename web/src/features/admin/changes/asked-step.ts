@@ -1,9 +1,11 @@
 import { lacksAgreement, refusedBy } from '#domain/work/agreement.ts';
-import { missingOutcomeLabels, recordedFields } from '#domain/work/outcome-fields.ts';
+import { missingOutcomeFields, recordedFields } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { questionOf } from '#domain/work/step-question.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { Desk } from './format-value.ts';
+import { type ToldByEmail, toldByEmail } from './mail-to-sender.tsx';
 
 /** A step that waits for an answer, or for a confirmation. */
 export interface AskedStep {
@@ -12,10 +14,12 @@ export interface AskedStep {
   readonly label: string;
   readonly items: readonly Pick<ShownWork, 'name' | 'reference'>[];
   readonly question: StepQuestion;
-  /** Labels of fields that the status needs; a reason stands for them. */
-  readonly missing: readonly string[];
+  /** Fields that the status needs; a reason stands for them. */
+  readonly missing: readonly ShownOutcomeField[];
   /** The refused consent that the status needs: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
+  /** When an email tells the sender. */
+  readonly told?: ToldByEmail | undefined;
 }
 
 const isFree = ({ question, missing, refused }: AskedStep): boolean =>
@@ -26,7 +30,7 @@ export const askedStep = (
   { statuses }: Pick<Desk, 'statuses'>,
   items: readonly [ShownWork, ...ShownWork[]],
   to: string,
-  missing: readonly string[] = [],
+  missing: readonly ShownOutcomeField[] = [],
   isAnswer = false,
 ): AskedStep | undefined => {
   const [item] = items;
@@ -34,7 +38,15 @@ export const askedStep = (
   const question = questionOf(questions[to], item, isAnswer);
   const status = statuses.find(({ name }) => name === to);
   const refused = items.some(lacksAgreement) ? refusedBy(status?.refused_consent, items) : undefined;
-  const step = { to, label: status?.label ?? to, items, question, missing, refused };
+  const step = {
+    to,
+    label: status?.label ?? to,
+    items,
+    question,
+    missing,
+    refused,
+    told: toldByEmail(statuses, to),
+  };
   return isFree(step) && status?.is_closed !== true ? undefined : step;
 };
 
@@ -44,4 +56,4 @@ export const askedStepOf = (
   item: ShownWork,
   to: string,
 ): AskedStep | undefined =>
-  askedStep(desk, [item], to, missingOutcomeLabels(desk.outcome, to, recordedFields(item.outcome)));
+  askedStep(desk, [item], to, missingOutcomeFields(desk.outcome, to, recordedFields(item.outcome)));

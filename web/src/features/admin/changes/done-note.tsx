@@ -1,16 +1,19 @@
 import { undoLimitMs } from '#domain/work/last-move.ts';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../acts/act-button.tsx';
+import { MailToSender, type ToldByEmail } from './mail-to-sender.tsx';
 import type { WorkChanges } from './use-work-changes.ts';
 
 interface DoneNoteProps {
   readonly change: Pick<WorkChanges['changes'][number], 'at' | 'isUndo'>;
   readonly text: string;
+  /** When an email tells the sender. */
+  readonly told?: ToldByEmail | undefined;
   readonly onUndo: () => void;
 }
 
 /** Says what was stored, and undoes it for as long as the server does. */
-export const DoneNote = ({ change: { at, isUndo }, text, onUndo }: DoneNoteProps) => {
+export const DoneNote = ({ change: { at, isUndo }, text, told, onUndo }: DoneNoteProps) => {
   const [over, setOver] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setOver(at), Date.parse(at) + undoLimitMs - Date.now());
@@ -18,7 +21,10 @@ export const DoneNote = ({ change: { at, isUndo }, text, onUndo }: DoneNoteProps
   }, [at]);
   return (
     <p className="work-done">
-      <span>{text}</span>
+      <span>
+        {text}
+        {told !== undefined && !isUndo && over !== at && <MailToSender told={told} />}
+      </span>
       {!isUndo && over !== at && (
         <ActButton act="undo" className="link-button" onClick={onUndo}>
           Undo

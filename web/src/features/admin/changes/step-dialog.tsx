@@ -1,13 +1,17 @@
 import '../../../styles/dialog.css';
 import '../../../styles/step-dialog.css';
 import { agreementProblems } from '#domain/work/agreement.ts';
+import type { Outcome } from '#domain/work/outcome-fields.ts';
 import { answerProblems, type StepAnswer } from '#domain/work/step-answer.ts';
 import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
 import { nzDay } from '#domain/text/nz-date-time.ts';
 import { useModal } from '../../../components/use-modal.ts';
 import type { AskedStep } from './asked-step.ts';
 import type { Repeated } from './repeated-choices.tsx';
-import { AnswerFields } from './answer-fields.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { AnswerFields, leavesEmpty, wordsLabel } from './answer-fields.tsx';
+import { MailToSender } from './mail-to-sender.tsx';
+import { outcomeValues, type WorkValues } from './work-values.ts';
 import { documentProblem } from '../document-problem.ts';
 
 interface StepDialogProps {
@@ -18,12 +22,13 @@ interface StepDialogProps {
   readonly repeated?: readonly Repeated[];
   /** The answer to the same question before. */
   readonly given?: StepAnswer;
-  /** Returns the error of an answer that was refused. */
-  readonly onAnswer: (answer: StepAnswer) => Promise<unknown>;
+  /** Receives the answer with what it records, and returns the error of one that was refused. */
+  readonly onAnswer: (answer: StepAnswer, recorded: WorkValues) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-const reasonProblem = 'Enter the reason. It will stand in the history.';
+const reasonProblem =
+  'Fill in what is empty, or say why you continue without it. It will stand in the history.';
 
 /** Asks for what a step needs, and names what it touches. */
 export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel }: StepDialogProps) => {
@@ -35,19 +40,30 @@ export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel 
     ...(step.refused !== undefined && { agreed_on: today }),
     ...given,
   });
+  const [recorded, setRecorded] = useState<Outcome>(() =>
+    Object.fromEntries(step.missing.flatMap(({ name, is_past: isPast }) => (isPast ? [[name, today]] : []))),
+  );
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const { label, items, question, missing, refused } = step;
+  const { label, items, question, missing, refused, told } = step;
+  const isLeft = leavesEmpty(missing, recorded);
   const { reason = '' } = answer;
   const problems: Readonly<Record<string, string>> = {
-    ...(missing.length > 0 && reason.trim() === '' && { reason: reasonProblem }),
+    ...(isLeft && reason.trim() === '' && { reason: reasonProblem }),
     ...answerProblems(question, answer),
     ...(refused !== undefined && agreementProblems(answer, today)),
   };
   const send = async (): Promise<void> => {
     setIsBusy(true);
-    setRefusal(await onAnswer(answer));
+    const asksWords = wordsLabel(question, isLeft, answer.choice) !== undefined;
+    const { reason: words, ...others } = answer;
+    setRefusal(
+      await onAnswer(
+        asksWords && words !== undefined ? { ...others, reason: words } : others,
+        outcomeValues(recorded),
+      ),
+    );
     setIsBusy(false);
   };
   const submit = (event: FormEvent): void => {
@@ -79,9 +95,19 @@ export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel 
           repeated={repeated}
           refused={refused}
           answer={answer}
-          problems={isTried ? problems : {}}
+          recorded={recorded}
+          problems={{ ...(refusal instanceof ApiError && refusal.fields), ...(isTried && problems) }}
           onAnswer={edit}
+          onRecord={(typed) => {
+            setRefusal(undefined);
+            setRecorded(typed);
+          }}
         />
+        {told !== undefined && (
+          <p className="fact-note">
+            <MailToSender told={told} />
+          </p>
+        )}
         <div role="alert">{refusal !== undefined && <p>{documentProblem(refusal).message}</p>}</div>
         <div className="actions">
           <button className="button button-secondary" type="button" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import { undoLimitMs } from '#domain/work/last-move.ts';
+import { outcomeNameOf } from '#domain/work/outcome-fields.ts';
 import type { WorkChange } from '#domain/work/work-history.ts';
 import { endedByStatus } from './format-value.ts';
 import type { WorkValues } from './work-values.ts';
@@ -26,7 +27,10 @@ export const undoableChange = (
   const { at, fields } = latest;
   const set = fields.filter(({ name }) => !endedByStatus.has(name));
   if (now - Date.parse(at) >= undoLimitMs || set.length === 0) return undefined;
-  if (!set.every(({ name }) => undoableFields.has(name))) return undefined;
+  const isStep = set.some(({ name }) => name === 'status');
+  const isUndoable = (name: string): boolean =>
+    undoableFields.has(name) || (isStep && outcomeNameOf(name) !== undefined);
+  if (!set.every(({ name }) => isUndoable(name))) return undefined;
   return {
     at,
     values: Object.fromEntries(set.map(({ name, to }) => [name, to])),

@@ -1,5 +1,6 @@
 import { getWorkProgress } from '#domain/work/contract.ts';
-import { missingOutcomeLabels } from '#domain/work/outcome-fields.ts';
+import { missingOutcomeFields } from '#domain/work/outcome-fields.ts';
+import type { ShownOutcomeField } from '#domain/work/shown-outcome.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export const useAskedMove = (
 ) => {
   const { request } = useAdminSession();
   const [asked, setAsked] = useState<AskedMove>();
-  const ask = (wanted: Wanted, missing: readonly string[]): void => {
+  const ask = (wanted: Wanted, missing: readonly ShownOutcomeField[]): void => {
     const step = askedStep(desk, [wanted.item], wanted.to, missing);
     if (step === undefined) move(wanted.item, wanted.to);
     else setAsked({ ...wanted, step });
@@ -31,7 +32,7 @@ export const useAskedMove = (
   const check = useMutation({
     mutationFn: async ({ item: { type, id }, to }: Wanted) => {
       const { item, recorded } = await request(getWorkProgress, { type, id });
-      return { refusal: item.refusal, missing: missingOutcomeLabels(desk.outcome, to, recorded) };
+      return { refusal: item.refusal, missing: missingOutcomeFields(desk.outcome, to, recorded) };
     },
     onSuccess: ({ refusal, missing }, { item, to }) => ask({ item: { ...item, refusal }, to }, missing),
   });

@@ -1,4 +1,3 @@
-import type { StepAnswer } from '#domain/work/step-answer.ts';
 import { useState } from 'react';
 import { ConflictPanel } from '../../../components/changes/conflict-panel.tsx';
 import type { FieldConflict, Values } from '../../../components/changes/find-conflicts.ts';
@@ -58,7 +57,7 @@ export const WorkConflictPanel = ({ desk, conflict, focusId, onResolve }: WorkCo
           step={asked.step}
           focusId={focusId}
           given={{ choice, reason, duplicate_of }}
-          onAnswer={async (answer: StepAnswer) => onResolve(asked.theirs, { ...answer })}
+          onAnswer={async (answer, recorded) => onResolve(asked.theirs, { ...answer, ...recorded })}
           onCancel={() => setAsked(undefined)}
         />
       )}

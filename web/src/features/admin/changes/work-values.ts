@@ -4,6 +4,8 @@ import { outcomePath } from '#domain/work/outcome-fields.ts';
 import { asideWanted } from '#domain/work/set-aside.ts';
 import { formatTags, parseTags } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
+import { nobody } from '#domain/work/work-item.ts';
+import { uncountedStatuses } from '#domain/work/workflow.ts';
 
 /** Values that staff can change, by their names in the history; the parts of an answer belong to a status. */
 export type WorkValues = Readonly<Record<string, string>>;
@@ -31,6 +33,12 @@ export const valuesOf = ({ status, owner, tags, aside_until, outcome }: ShownWor
   tags: formatTags(tags),
   aside_until: aside_until ?? '',
   ...outcomeValues(outcome ?? {}),
+});
+
+/** Returns what a step sets: whoever takes it gets what nobody has, unless nothing is left to do for anybody. */
+export const stepValues = (to: string, { owner }: Pick<ShownWork, 'owner'>, by: string): WorkValues => ({
+  status: to,
+  ...(owner === nobody && !uncountedStatuses.includes(to) && { owner: by }),
 });
 
 /** Returns a submission with other values. */

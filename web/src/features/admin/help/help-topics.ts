@@ -28,7 +28,7 @@ const inbox: HelpTopic = {
 const submission: HelpTopic = {
   heading: 'One submission',
   points: [
-    'The head stays at the top: name, phone, email, owner, status and due time. On a phone, status, phone and email stand at the bottom. The usual next steps are buttons; the others are in the menu of the status. A step is saved at once. Press Undo within ten minutes to take it back: the history shows both.',
+    'The head stays at the top: name, phone, email, owner, status and due time. On a phone, status, phone and email stand at the bottom. The usual next steps are buttons; the others are in the menu of the status. A step is saved at once, and what nobody had is yours. Press Undo within ten minutes to take it back: the history shows both.',
     'Set aside hides the submission from the inbox until a date, or until its sender writes again. Its clock goes on: it returns by itself, as unread, when it falls due at the latest.',
     'Reply sends an email within about a minute. For ten seconds at least, Undo takes it back with all that it changed, and its text returns. A template goes where your cursor is, and your signature is added. Check the preview. Your text stays in this tab until you send it, even if your sign-in ends; the browser asks before you close the tab.',
     'Templates of the team are written on their own page: the reply, your account and the page Team have a link to it.',
@@ -77,7 +77,7 @@ const report: HelpTopic = {
   heading: 'Report',
   points: [
     'It counts each event on the day it happened: submissions received, sent to a lender, approved and settled, and commission. Choose the days, then by source, lender, person or type. The table can be downloaded.',
-    'Received counts all submissions, Applications those that can become a loan. With lender, Approved and Settled count the applications that came to that status on these days. Person is their owner.',
+    'Received counts all submissions, Applications those that can become a loan. With lender, Approved, Settled, Declined, Withdrawn and Not taken up count the applications that came to that status on these days. Person is their owner.',
     'Settled of applications is Settled divided by Applications. It can be above 100 %: what was received earlier and settled on these days counts as settled.',
     'Settled loans adds up the amounts of the loans, or what was asked for where no amount was recorded. Commission kept is what was received less what was clawed back.',
     'By lender, Asked and Declined count the lenders under Lenders asked, on the days recorded there. One without the day on which you asked is not counted; an answer without a day counts on the day on which you asked. The other columns count for the lender that was chosen for the loan.',

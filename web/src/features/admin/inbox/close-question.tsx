@@ -27,7 +27,7 @@ export const CloseQuestion = ({ item, desk, focusId, onClose, onEnd }: CloseQues
         step={asked.step}
         focusId={focusId}
         given={given}
-        onAnswer={async (answer) => onClose(asked.to, answer)}
+        onAnswer={async (answer, recorded) => onClose(asked.to, { ...answer, ...recorded })}
         onCancel={onEnd}
       />
     );

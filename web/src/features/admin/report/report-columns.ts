@@ -34,6 +34,15 @@ const receivedColumns: readonly Column[] = [
 
 const askedColumns: readonly Column[] = [counted('Asked', askedEvent), counted('Declined', declinedEvent)];
 
+const declinedColumn = counted('Declined', 'declined');
+
+/** Those that ended without a loan. */
+const endedColumns: readonly Column[] = [
+  declinedColumn,
+  counted('Withdrawn', 'withdrawn'),
+  counted('Not taken up', 'not-taken-up'),
+];
+
 const outcomeColumns: readonly Column[] = [
   counted('With lender', 'with-lender'),
   counted('Approved', 'approved'),
@@ -44,6 +53,7 @@ const outcomeColumns: readonly Column[] = [
     format: (share) => `${Math.round(share * 100)} %`,
   },
   { label: 'Settled loans', valueOf: amountOf('settled'), format: formatDollars },
+  ...endedColumns,
   paid('Commission received', 'commission'),
   paid('Clawed back', 'clawback'),
   {
@@ -53,12 +63,11 @@ const outcomeColumns: readonly Column[] = [
   },
 ];
 
-/** Only a lender is asked, and declines. */
-export const columnsOf = (group: ReportGroup): readonly Column[] => [
-  ...receivedColumns,
-  ...(group === 'lender' ? askedColumns : []),
-  ...outcomeColumns,
-];
+/** Only a lender is asked; what is declined counts for each lender that did. */
+export const columnsOf = (group: ReportGroup): readonly Column[] =>
+  group === 'lender'
+    ? [...receivedColumns, ...askedColumns, ...outcomeColumns.filter((column) => column !== declinedColumn)]
+    : [...receivedColumns, ...outcomeColumns];
 
 export const chartColumns: readonly Column[] = [...receivedColumns, ...outcomeColumns].filter(({ label }) =>
   ['Received', 'Settled loans', 'Commission received'].includes(label),

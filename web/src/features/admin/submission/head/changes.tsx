@@ -1,5 +1,6 @@
 import { changesIn, lastSaved } from '../../../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
+import { toldByEmail } from '../../changes/mail-to-sender.tsx';
 import { DoneNote } from '../../changes/done-note.tsx';
 import { formatDone } from '../../changes/format-value.ts';
 import { undoableChange } from '../../changes/undoable-change.ts';
@@ -12,7 +13,7 @@ import type { Act } from './act.ts';
 /** Says what the page has stored, or its reader before the page was loaded anew. */
 const Done = ({ act }: { readonly act: Act }) => {
   const { admin } = useAdminSession();
-  const { desk, history, now, work } = useOpenSubmission();
+  const { desk, history, now, sender, work } = useOpenSubmission();
   const { changes, undo, restore } = work;
   const [saved] = lastSaved(changes);
   const earlier = changes.length === 0 ? undoableChange(history, admin.id, now) : undefined;
@@ -22,6 +23,7 @@ const Done = ({ act }: { readonly act: Act }) => {
     <DoneNote
       change={done}
       text={text}
+      told={sender.email === '' ? undefined : toldByEmail(desk.statuses, done.values['status'])}
       onUndo={() => act(() => (earlier === undefined ? undo() : restore(earlier.before)))}
     />
   );

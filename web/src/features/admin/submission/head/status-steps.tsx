@@ -4,9 +4,11 @@ import { type MouseEvent, useState } from 'react';
 import { changesIn } from '../../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../../components/changes/send-change.ts';
 import { ChevronDown } from '../../../../components/line-icons.tsx';
+import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { ActButton } from '../../acts/act-button.tsx';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
+import { stepValues, type WorkValues } from '../../changes/work-values.ts';
 import { useIsBeside } from '../../lists/use-is-beside.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
@@ -38,6 +40,7 @@ interface StatusStepsProps {
 export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const { item, desk, refusals, work } = useOpenSubmission();
   const { change, changes, forget } = work;
+  const { admin } = useAdminSession();
   const isContested = changesIn(changes, 'conflict').length > 0;
   const isWide = useIsBeside();
   /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
@@ -46,7 +49,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const next = status?.next ?? [];
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);
-    if (step === undefined) act(() => void change({ status: to }));
+    if (step === undefined) act(() => void change(stepValues(to, item, admin.email)));
     else if (step.refused === undefined) setAsked({ step, base: item });
     // Here it is known who refused.
     else setAsked({ step: { ...step, refused: refusals.join('. ') }, base: item });
@@ -54,8 +57,11 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const answerStep = async (
     { step, base }: NonNullable<typeof asked>,
     answer: StepAnswer,
+    recorded: WorkValues,
   ): Promise<unknown> => {
-    const failure = failureOf(await change({ status: step.to, ...answer }, base));
+    const failure = failureOf(
+      await change({ ...stepValues(step.to, base, admin.email), ...answer, ...recorded }, base),
+    );
     if (failure === undefined) setAsked(undefined);
     return failure;
   };
@@ -121,7 +127,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
         <StepQuestion
           step={asked.step}
           focusId={headingId}
-          onAnswer={async (answer) => answerStep(asked, answer)}
+          onAnswer={async (...answer) => answerStep(asked, ...answer)}
           onCancel={cancel}
         />
       )}

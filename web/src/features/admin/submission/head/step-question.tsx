@@ -13,7 +13,7 @@ const isOriginal = ({ status }: { readonly status: string }): boolean =>
 /** Asks for what a step of the page’s submission needs, and offers what its sender has sent besides. */
 export const StepQuestion = (dialog: Omit<ComponentProps<typeof StepDialog>, 'repeated'>) => {
   const { data } = useRelated();
-  const { item } = useOpenSubmission();
+  const { item, sender } = useOpenSubmission();
   const { question } = dialog.step;
   const isSameType = question.kind === 'reference' && question.is_of_same_type === true;
   const related = data?.items ?? [];
@@ -31,5 +31,6 @@ export const StepQuestion = (dialog: Omit<ComponentProps<typeof StepDialog>, 're
         about: `${label}, ${formatNzDate(other.received_at)}, ${whyRelated(other)}`,
       };
     });
-  return <StepDialog {...dialog} repeated={repeated} />;
+  const step = sender.email === '' ? { ...dialog.step, told: undefined } : dialog.step;
+  return <StepDialog {...dialog} step={step} repeated={repeated} />;
 };
