@@ -112,6 +112,8 @@ export const addWorkDetails = async (
   };
 };
 
+const emptySchema = z.object({ details: z.object({ not_given: z.array(z.string()) }) });
+
 const pickPaths = (item: Item, paths: readonly string[], parent = ''): Item =>
   Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) => {
@@ -130,7 +132,11 @@ export const selectOwnAttributes = (
   const own = type.listOwnAttributes?.(item, identifier);
   if (own !== undefined) return pickPaths(item, own);
   const { withheldAttributes: withheld = [] } = type;
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !withheld.includes(name)));
+  // Stored as zeros, which nobody has stated.
+  const empty = emptySchema.safeParse(item).data?.details.not_given ?? [];
+  return Object.fromEntries(
+    Object.entries(item).filter(([name]) => !withheld.includes(name) && !empty.includes(name)),
+  );
 };
 
 /** Returns the documents that may be disclosed: of a record about several people, each gets those that they sent. */

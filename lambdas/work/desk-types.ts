@@ -37,11 +37,11 @@ const shownField = (name: string, field: OutcomeField): ShownOutcomeField => {
 export const shownOutcomeFields = ({ outcome = {} }: Pick<Workflow, 'outcome'>): ShownOutcomeField[] =>
   Object.entries(outcome).map(([name, field]) => shownField(name, field));
 
-/** Returns when an email tells the sender a status; nothing where none does. */
-const toldByEmail = (work: Workflow, status: string) => {
+/** Returns when an email tells the sender a status; undefined where none does. */
+const mailTimingOf = (work: Workflow, status: string): 'soon' | 'once-answered' | undefined => {
   const { isMailed, needsAnswer } = notifiedOf(work, status) ?? {};
-  if (isMailed !== true) return {};
-  return { told_by_email: needsAnswer === true ? ('once-answered' as const) : ('soon' as const) };
+  if (isMailed !== true) return undefined;
+  return needsAnswer === true ? 'once-answered' : 'soon';
 };
 
 /** Returns a submission type as the API returns it to the desk's pages. */
@@ -56,7 +56,7 @@ export const toDeskType = ({ name, label, icon = 'mail', documents, work, passOn
     questions: stepQuestions(work, status),
     is_closed: isClosed(work, status),
     refused_consent: refusedConsent(work, status),
-    ...toldByEmail(work, status),
+    told_by_email: mailTimingOf(work, status),
   })),
   answer_status: work.register?.answeredIn[0],
   has_board: work.hasBoard ?? false,

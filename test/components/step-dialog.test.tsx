@@ -180,3 +180,21 @@ test('does not ask before a step that leaves it open', () => {
   expect(stepOf(applicationType, 'new', 'in-review')).toBeUndefined();
   expect(stepOf(applicationType, 'with-lender', 'waiting-for-applicant')).toBeUndefined();
 });
+
+test('asks before details go on to a lender while a document that was asked for is not here', () => {
+  const item = { name: 'Moana Rangi', reference: 'LA-1F8A-4Z4W', status: 'in-review', outstanding: 2 };
+  const stepTo = (to: string) => askedStep(toDeskType(applicationType), [item as never], to);
+  expect(stepTo('waiting-for-applicant')).toBeUndefined();
+  render(
+    <AdminSessionContext value={{ tellsStatus: false } as never}>
+      <StepDialog
+        step={stepTo('with-lender')!}
+        focusId="heading"
+        onAnswer={async () => undefined}
+        onCancel={() => undefined}
+      />
+    </AdminSessionContext>,
+  );
+  screen.getByText('Not here yet: 2 documents that you asked for.');
+  expect(screen.queryByText(/email tells/)).toBeNull();
+});

@@ -60,12 +60,12 @@ const request = async ({ id: route }: RouteContract, body: Record<string, unknow
   return { created: 0, updated: 1 };
 };
 
-const open = async (role = 'super_admin') => {
+const open = async (role = 'super_admin', path = '/admin') => {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   render(
     <AdminSessionContext value={{ admin: { id: 'mere', role }, request } as never}>
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           <VehicleDashboard />
         </MemoryRouter>
       </QueryClientProvider>
@@ -84,6 +84,20 @@ test('each vehicle leads to its page and its enquiries', async () => {
   expect(screen.queryByRole('link', { name: /about 2018 Toyota Demio/ })).toBeNull();
   const page = screen.getByRole('link', { name: 'View on site 2018 Toyota Aqua, in a new tab' });
   expect(page.getAttribute('href')).toBe(`/contact-seller/${aqua!.id}`);
+});
+
+test('the link in the navigation leads to the list, past the figures', async () => {
+  await open('admin', '/admin#vehicles-heading');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vehicles' }));
+});
+
+test('a sale leads to those who asked about the vehicle', async () => {
+  await open();
+  await press(/change the status of 2018 Toyota Aqua/);
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Sold/, hidden: true }));
+  const link = await dialog.findByRole('link', { name: '3 enquiries', hidden: true });
+  expect(link.getAttribute('href')).toContain('type=vehicle-inquiry');
 });
 
 test('prices of several are shown before they change, sold ones keep theirs, and a press takes it back', async () => {
@@ -110,6 +124,7 @@ test('prices of several are shown before they change, sold ones keep theirs, and
   expect(pricesOf()).toEqual([10_000, 9_501, 9_502]);
   await press('Undo');
   await waitFor(() => expect(pricesOf()).toEqual([10_000, 10_001, 10_002]));
+  await screen.findByText('2 vehicles changed back.');
 });
 
 test('the price of one vehicle is said after its change', async () => {

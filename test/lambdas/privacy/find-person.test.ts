@@ -208,6 +208,13 @@ describe('the search for a person', () => {
     });
   });
 
+  test('exports no zero that stands for what was not given', () => {
+    const type = personRecordTypes.find(({ submissionType }) => submissionType === 'loan-application')!;
+    const item = { id: 'a', dependants: 0, loan_amount: 9_000, details: { not_given: ['dependants'] } };
+    const { dependants: _unstated, ...stated } = item;
+    expect(selectOwnAttributes({ type, item }, 'wiremu@example.com')).toEqual(stated);
+  });
+
   test('finds the same records, each once, whatever the page size', async () => {
     const items = fc.array(fc.record({ isTheirs: fc.boolean() }), { maxLength: 12 });
     await fc.assert(

@@ -23,7 +23,7 @@ export const ChangeNote = ({ changing: { changes, isSaving, undo } }: ChangeNote
   const text =
     saved.length === 1
       ? `${vehicleInfo(first.stored)}: ${'price' in first.values ? formatDollars(price) : statusLabels[status]}.`
-      : `${formatCount(saved.length, 'vehicle')} changed.`;
+      : `${formatCount(saved.length, 'vehicle')} ${first.isUndo === true ? 'changed back' : 'changed'}.`;
   return (
     <>
       <span>{text}</span>

@@ -5,10 +5,14 @@ import type { ListedVehicle } from '#domain/vehicles/vehicle.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { statusLabels, type VehicleStatus, vehicleStatuses } from '#domain/vehicles/vehicle-status.ts';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Cross } from '../../components/line-icons.tsx';
 import { useModal } from '../../components/use-modal.ts';
 import { SaleForm } from './sale-form.tsx';
 import type { Sale } from './changed-values.ts';
+import { useEnquiryCounts } from './use-enquiry-counts.ts';
+import type { VehicleCalls } from './vehicle-calls.ts';
+import { enquiriesPath } from './vehicle-links.tsx';
 
 const meanings: Record<VehicleStatus, string> = {
   draft: 'Not on the site',
@@ -19,12 +23,25 @@ const meanings: Record<VehicleStatus, string> = {
 
 interface StatusDialogProps {
   readonly vehicle: ListedVehicle;
+  readonly calls: Pick<VehicleCalls, 'countEnquiries'>;
   readonly onChoose: (status: VehicleStatus, sale?: Sale) => void;
   readonly onClose: () => void;
 }
 
+/** Leads to those who asked about a vehicle, and may wait for an answer. */
+const Enquiries = ({ vehicle, calls }: Pick<StatusDialogProps, 'vehicle' | 'calls'>) => {
+  const count = useEnquiryCounts([vehicle], calls)[vehicle.id] ?? 0;
+  if (count === 0) return null;
+  return (
+    <p>
+      Does anybody wait for an answer?{' '}
+      <Link to={enquiriesPath(vehicle.id)}>{count === 1 ? '1 enquiry' : `${count} enquiries`}</Link>
+    </p>
+  );
+};
+
 /** Offers the statuses of a vehicle; a sale needs its date and price. */
-export const StatusDialog = ({ vehicle, onChoose, onClose }: StatusDialogProps) => {
+export const StatusDialog = ({ vehicle, calls, onChoose, onClose }: StatusDialogProps) => {
   const id = useId();
   const dialog = useModal();
   const [isSelling, setIsSelling] = useState(false);
@@ -46,7 +63,10 @@ export const StatusDialog = ({ vehicle, onChoose, onClose }: StatusDialogProps) 
         {vehicleInfo(vehicle)}
       </p>
       {isSelling ? (
-        <SaleForm vehicle={vehicle} today={today} onSave={(sale) => onChoose('sold', sale)} />
+        <>
+          <Enquiries vehicle={vehicle} calls={calls} />
+          <SaleForm vehicle={vehicle} today={today} onSave={(sale) => onChoose('sold', sale)} />
+        </>
       ) : (
         <ul className="status-choices">
           {vehicleStatuses.map((status) => (

@@ -99,6 +99,7 @@ export const Component = () => {
       {opened?.dialog === 'status' && (
         <StatusDialog
           vehicle={opened.vehicle}
+          calls={calls}
           onClose={() => close()}
           onChoose={(status, sale) => {
             setStatus(opened.vehicle, status, sale);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
 /** Finds the enquiries in the inbox, closed ones too. */
-const enquiriesPath = (id: string): string =>
+export const enquiriesPath = (id: string): string =>
   `${paths.admin}/inbox?${new URLSearchParams({ view: 'all', type: 'vehicle-inquiry', search: enquiryWord(id) })}`;
 
 interface VehicleLinksProps {

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMedia } from '../../lib/use-media.ts';
 import { findVehicles, type Sorting } from './find-vehicles.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -38,6 +39,14 @@ export const VehicleList = ({ state, calls, handlers, changing, onAdd, onImporte
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>('newest');
   const [view, setView] = useState<ListView>(readListView);
+  const location = useLocation();
+  // Its link in the navigation, also if pressed again.
+  useEffect(() => {
+    if (location.hash !== `#${listHeadingId}`) return;
+    const heading = document.getElementById(listHeadingId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }, [location]);
   const selection = useSelection();
   const [limit, setLimit] = useState(pageSize);
   // Typing has priority over rendering the list.

@@ -2,7 +2,7 @@ import '../../../styles/outcome.css';
 import '../../../styles/submission.css';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { type ChangeIn, changesIn, lastSaved } from '../../../components/changes/reduce-changes.ts';
-import { toldByEmail } from '../changes/mail-to-sender.tsx';
+import { mailTimingOf } from '../changes/mail-to-sender.tsx';
 import { DoneNote } from '../changes/done-note.tsx';
 import { NamedConflicts } from '../changes/named-conflicts.tsx';
 import type { WorkChanges } from '../changes/use-work-changes.ts';
@@ -57,7 +57,7 @@ export const BoardMessages = ({ work, asking }: BoardMessagesProps) => {
               key={saved.id}
               change={saved}
               text={`${saved.base.name} moved to ‘${formatValue(desk, 'status', saved.values['status'] ?? '')}’.`}
-              told={toldByEmail(desk.statuses, saved.values['status'])}
+              told={mailTimingOf(desk.statuses, saved.values['status'])}
               onUndo={undo}
             />
           ))}

@@ -31,7 +31,7 @@ interface AnswerFieldsProps {
   /** The refused consent: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
   readonly answer: StepAnswer;
-  /** What is typed into the missing fields. */
+  /** The values typed into the missing fields. */
   readonly recorded: Outcome;
   readonly problems: Readonly<Record<string, string>>;
   readonly onAnswer: (answer: StepAnswer) => void;

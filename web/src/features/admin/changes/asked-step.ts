@@ -5,7 +5,7 @@ import type { StepQuestion } from '#domain/work/step-question-schema.ts';
 import { questionOf } from '#domain/work/step-question.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import type { Desk } from './format-value.ts';
-import { type ToldByEmail, toldByEmail } from './mail-to-sender.tsx';
+import { type MailTiming, mailTimingOf } from './mail-to-sender.tsx';
 
 /** A step that waits for an answer, or for a confirmation. */
 export interface AskedStep {
@@ -18,12 +18,20 @@ export interface AskedStep {
   readonly missing: readonly ShownOutcomeField[];
   /** The refused consent that the status needs: how and when they have agreed since is asked for. */
   readonly refused?: string | undefined;
+  /** How many documents are asked for and not here, where they go on to others. */
+  readonly outstanding?: number;
   /** When an email tells the sender. */
-  readonly told?: ToldByEmail | undefined;
+  readonly told?: MailTiming | undefined;
 }
 
-const isFree = ({ question, missing, refused }: AskedStep): boolean =>
-  question.kind === 'nothing' && missing.length === 0 && refused === undefined;
+const isFree = ({ question, missing, refused, outstanding = 0 }: AskedStep): boolean =>
+  question.kind === 'nothing' && missing.length === 0 && refused === undefined && outstanding === 0;
+
+/** Returns how many documents are still awaited at a status that passes details on. */
+const outstandingAt = (
+  status: Desk['statuses'][number] | undefined,
+  { outstanding = 0 }: Pick<ShownWork, 'outstanding'>,
+): number => (status?.refused_consent === undefined ? 0 : outstanding);
 
 /** Returns what to ask before a step, which an answer to the sender may take; undefined if it can be made at once. Each step into a closed status is confirmed. */
 export const askedStep = (
@@ -45,7 +53,8 @@ export const askedStep = (
     question,
     missing,
     refused,
-    told: toldByEmail(statuses, to),
+    outstanding: outstandingAt(status, item),
+    told: mailTimingOf(statuses, to),
   };
   return isFree(step) && status?.is_closed !== true ? undefined : step;
 };

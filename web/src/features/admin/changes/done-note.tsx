@@ -1,14 +1,14 @@
 import { undoLimitMs } from '#domain/work/last-move.ts';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../acts/act-button.tsx';
-import { MailToSender, type ToldByEmail } from './mail-to-sender.tsx';
+import { MailToSender, type MailTiming } from './mail-to-sender.tsx';
 import type { WorkChanges } from './use-work-changes.ts';
 
 interface DoneNoteProps {
   readonly change: Pick<WorkChanges['changes'][number], 'at' | 'isUndo'>;
   readonly text: string;
   /** When an email tells the sender. */
-  readonly told?: ToldByEmail | undefined;
+  readonly told?: MailTiming | undefined;
   readonly onUndo: () => void;
 }
 

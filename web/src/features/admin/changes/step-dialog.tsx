@@ -1,6 +1,7 @@
 import '../../../styles/dialog.css';
 import '../../../styles/step-dialog.css';
 import { agreementProblems } from '#domain/work/agreement.ts';
+import { formatCount } from '#domain/text/format-count.ts';
 import type { Outcome } from '#domain/work/outcome-fields.ts';
 import { answerProblems, type StepAnswer } from '#domain/work/step-answer.ts';
 import { type FormEvent, type SyntheticEvent, useId, useState } from 'react';
@@ -30,6 +31,20 @@ interface StepDialogProps {
 const reasonProblem =
   'Fill in what is empty, or say why you continue without it. It will stand in the history.';
 
+const refusedFields = (refusal: unknown): Readonly<Record<string, string>> =>
+  refusal instanceof ApiError ? refusal.fields : {};
+
+const StepNotes = ({ outstanding = 0, told }: Pick<AskedStep, 'outstanding' | 'told'>) => (
+  <>
+    {outstanding > 0 && <p>{`Not here yet: ${formatCount(outstanding, 'document')} that you asked for.`}</p>}
+    {told !== undefined && (
+      <p className="fact-note">
+        <MailToSender told={told} />
+      </p>
+    )}
+  </>
+);
+
 /** Asks for what a step needs, and names what it touches. */
 export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel }: StepDialogProps) => {
   const id = useId();
@@ -46,7 +61,7 @@ export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel 
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const { label, items, question, missing, refused, told } = step;
+  const { label, items, question, missing, refused } = step;
   const isLeft = leavesEmpty(missing, recorded);
   const { reason = '' } = answer;
   const problems: Readonly<Record<string, string>> = {
@@ -89,6 +104,7 @@ export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel 
             <li key={reference} translate="no">{`${name}, ${reference}`}</li>
           ))}
         </ul>
+        <StepNotes {...step} />
         <AnswerFields
           question={question}
           missing={missing}
@@ -96,18 +112,13 @@ export const StepDialog = ({ step, focusId, repeated, given, onAnswer, onCancel 
           refused={refused}
           answer={answer}
           recorded={recorded}
-          problems={{ ...(refusal instanceof ApiError && refusal.fields), ...(isTried && problems) }}
+          problems={isTried ? { ...refusedFields(refusal), ...problems } : {}}
           onAnswer={edit}
           onRecord={(typed) => {
             setRefusal(undefined);
             setRecorded(typed);
           }}
         />
-        {told !== undefined && (
-          <p className="fact-note">
-            <MailToSender told={told} />
-          </p>
-        )}
         <div role="alert">{refusal !== undefined && <p>{documentProblem(refusal).message}</p>}</div>
         <div className="actions">
           <button className="button button-secondary" type="button" onClick={onCancel}>

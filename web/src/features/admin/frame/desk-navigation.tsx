@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { listHeadingId } from '../../../components/use-modal.ts';
 import { paths } from '../../../lib/paths.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useUnreadCount } from '../use-unread-count.ts';
@@ -36,7 +37,7 @@ export const DeskNavigation = () => {
       <Entry to={deskPaths.complaints} icon="complaints">
         Complaints
       </Entry>
-      <Entry to={paths.admin} icon="vehicles" isExact>
+      <Entry to={`${paths.admin}#${listHeadingId}`} icon="vehicles" isExact>
         Vehicles
       </Entry>
       <Entry to={deskPaths.report} icon="report">

@@ -18,7 +18,7 @@ const lenderKind: SettingKind<Lender, LenderValues> = {
   name: 'lender',
   label: 'Lenders',
   intro:
-    'An application names the lenders that were asked, and the one that lends. It keeps a lender’s name as it is when you choose it.',
+    'An application names the lenders that were asked, and the one that lends. It keeps a lender’s name as it is when you choose it. Rates and fees, opening hours and public holidays are part of the site: whoever runs the product changes them.',
   add: 'Add a lender',
   none: 'Nobody has added a lender yet.',
   empty: noLender,

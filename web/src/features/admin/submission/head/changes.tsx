@@ -1,6 +1,6 @@
 import { changesIn, lastSaved } from '../../../../components/changes/reduce-changes.ts';
 import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
-import { toldByEmail } from '../../changes/mail-to-sender.tsx';
+import { mailTimingOf } from '../../changes/mail-to-sender.tsx';
 import { DoneNote } from '../../changes/done-note.tsx';
 import { formatDone } from '../../changes/format-value.ts';
 import { undoableChange } from '../../changes/undoable-change.ts';
@@ -23,7 +23,7 @@ const Done = ({ act }: { readonly act: Act }) => {
     <DoneNote
       change={done}
       text={text}
-      told={sender.email === '' ? undefined : toldByEmail(desk.statuses, done.values['status'])}
+      told={sender.email === '' ? undefined : mailTimingOf(desk.statuses, done.values['status'])}
       onUndo={() => act(() => (earlier === undefined ? undo() : restore(earlier.before)))}
     />
   );
