@@ -9,6 +9,8 @@ interface Limit {
   readonly max: number;
   /** Milliseconds since 1970: when a held place is free again, and when the counter may be deleted. */
   readonly until: number;
+  /** Has places of its own in the counter, which one deletion removes. */
+  readonly kind?: string;
 }
 
 /** Twelve characters are unique enough and keep the counter small, which is rewritten for every member. */
@@ -22,10 +24,11 @@ export const createLimiter = (database: Database, table: string, now: () => numb
     UpdateExpression: string,
     ConditionExpression: string,
     values: Readonly<Record<string, unknown>>,
+    ExpressionAttributeNames?: Readonly<Record<string, string>>,
   ): Promise<boolean> => {
     const ExpressionAttributeValues = { ...values, ':expiry': Math.ceil(until / 1_000) };
     const input = { UpdateExpression, ConditionExpression, ExpressionAttributeValues };
-    return updateIf(database, { TableName: table, Key: { id }, ...input });
+    return updateIf(database, { TableName: table, Key: { id }, ...input, ExpressionAttributeNames });
   };
 
   return {
@@ -45,12 +48,13 @@ export const createLimiter = (database: Database, table: string, now: () => numb
     /** Holds one of `max` places, so the limit holds over any period that long. @returns whether one was free */
     hold: async (limit: Limit, holder: string): Promise<boolean> => {
       for (let place = 1; place <= limit.max; place += 1) {
-        const [until, heldBy] = [`until_${place}`, `holder_${place}`];
+        const name = limit.kind === undefined ? `${place}` : `${limit.kind}_${place}`;
         const isHeld = await update(
           limit,
-          `SET ${until} = :until, ${heldBy} = :holder, ${expiryAttribute} = :expiry`,
-          `attribute_not_exists(${until}) OR ${until} <= :now OR ${heldBy} = :holder`,
+          `SET #until = :until, #holder = :holder, ${expiryAttribute} = :expiry`,
+          'attribute_not_exists(#until) OR #until <= :now OR #holder = :holder',
           { ':until': limit.until, ':holder': holder, ':now': now() },
+          { '#until': `until_${name}`, '#holder': `holder_${name}` },
         );
         if (isHeld) return true;
       }

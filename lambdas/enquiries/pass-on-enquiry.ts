@@ -28,7 +28,7 @@ export const createPassOnEnquiry =
         mailer,
         keep: conversation?.keep,
         tagsOf: replyTagsOf,
-        checkLimit: limit.check,
+        checkLimit: async (address, mailId) => limit.check(address, mailId, 'passed-on'),
         newId: randomUUID,
         now: Date.now,
       });

@@ -32,7 +32,7 @@ export const linksAskedKey = (address: string): string => acknowledgementLimitKe
 const limitUnknownError = (error: unknown): MailRefusedError =>
   new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
-/** Limits acknowledgements by address over any 60 minutes, and by domain and in total per clock hour. */
+/** Limits acknowledgements of a kind by address over any 60 minutes, and by domain and in total per clock hour. */
 export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
   const countInHour = (name: string, max: number, mailId: string): Promise<boolean> => {
     const at = now();
@@ -44,10 +44,12 @@ export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
   const findReachedLimit = async (
     address: string,
     mailId: string,
+    kind: string,
   ): Promise<MailOverLimitError | undefined> => {
-    const id = acknowledgementLimitKey(address);
-    if (!(await limiter.hold({ id, max: maxAcknowledgementsPerHour, until: now() + placeMs }, mailId))) {
-      return new MailOverLimitError(`this address had ${maxAcknowledgementsPerHour} within an hour`, false);
+    const max = maxAcknowledgementsPerHour;
+    const mailbox = { id: acknowledgementLimitKey(address), max, until: now() + placeMs, kind };
+    if (!(await limiter.hold(mailbox, mailId))) {
+      return new MailOverLimitError(`this address had ${max} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (
@@ -68,8 +70,8 @@ export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
   };
 
   /** Counts each mail once, however often it is retried. @throws MailOverLimitError, final except for the address limit: retries after a flood would use up the next hours */
-  return async (address: string, mailId: string): Promise<void> => {
-    const reached = await findReachedLimit(address, mailId).catch((error: unknown) => {
+  return async (address: string, mailId: string, kind: string): Promise<void> => {
+    const reached = await findReachedLimit(address, mailId, kind).catch((error: unknown) => {
       throw limitUnknownError(error);
     });
     if (reached !== undefined) throw reached;

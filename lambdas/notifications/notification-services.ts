@@ -171,7 +171,7 @@ export const openNotifications = (
           }),
           limit: {
             ...limit,
-            check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`),
+            check: (address, id) => limit.check(address, `${id}#${acknowledgementState.mail}`, name),
           },
         },
         conversation,

@@ -74,7 +74,7 @@ export const openAlertMails = (
   const confirmation = async (asked: AskedAlert): Promise<Mail> => {
     const siteUrl = await site();
     const mail = confirmAlertMail(asked, { siteUrl, secret: await links.derive(askedAlertScope(asked.id)) });
-    await services.limit.check(asked.email, `${asked.id}#${askedAlertType}`);
+    await services.limit.check(asked.email, `${asked.id}#${askedAlertType}`, askedAlertType);
     return mail;
   };
   const claimPlace = async (email: string, id: string): Promise<void> => {
@@ -95,7 +95,7 @@ export const openAlertMails = (
       unsubscribeSecret: await links.derive(unsubscribeScope(alertsType, owner.id)),
     });
     await claimPlace(owner.email, found.id);
-    await services.limit.check(owner.email, found.id);
+    await services.limit.check(owner.email, found.id, alertsType);
     return mail;
   };
   const read = async (record: NotifiableRecord): Promise<AskedAlert | WantedMail | undefined> => {

@@ -40,7 +40,7 @@ const openSavedMail = (
       unsubscribeSecret: await links.derive(unsubscribeScope(savedApplicationType, id)),
     });
     // By what was asked for, so that each link that is asked for counts.
-    await services.limit.check(email, `${id}#${state.mail}-${asked}`);
+    await services.limit.check(email, `${id}#${state.mail}-${asked}`, savedApplicationType);
     return mail;
   },
 });

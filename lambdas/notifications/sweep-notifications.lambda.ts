@@ -94,7 +94,7 @@ const counted = withLinksAsked(
         ...(await savedLinksOfAddress(address, { applications, links, siteAddress, now: Date.now })),
       ],
     }),
-  services.limit.check,
+  async (address, id) => services.limit.check(address, id, 'links'),
 );
 
 const savedMails = openSavedApplicationMails(env.SAVED_APPLICATIONS_TABLE, services, {

@@ -187,6 +187,6 @@ export const historyMail = async (record: NotifiableRecord, sources: HistoryMail
       await siteAddress(),
     );
   const mail = await limitedMail(record, type, sources);
-  for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`);
+  for (const to of recipientsOf(mail)) await limit.check(to, `${id}#${entry}`, type);
   return mail;
 };

@@ -36,7 +36,7 @@ describe('the limit of acknowledgements', () => {
       createLimiter(client, table, () => now),
       () => now,
     );
-  const check = (address: string, id = `record-${next++}`) => newLimit()(address, id);
+  const check = (address: string, id = `record-${next++}`, kind = 'contact') => newLimit()(address, id, kind);
   /** Checks all addresses concurrently; returns the errors of the refused ones. */
   const refusalsOf = async (addresses: readonly string[]): Promise<unknown[]> =>
     (await Promise.allSettled(addresses.map((address) => check(address)))).flatMap((outcome) =>
@@ -69,6 +69,16 @@ describe('the limit of acknowledgements', () => {
     now += 61 * minute;
     await check('tane@example.com', '4');
     expect(JSON.stringify(await allStored())).not.toMatch(/tane|example/i);
+  });
+
+  test('counts each kind of mail by itself, so that none keeps another back', async () => {
+    for (const id of ['1', '2', '3']) await check('mere@example.com', id, 'saved-application');
+    await expect(check('mere@example.com', '4', 'saved-application')).rejects.toThrow('this address had 3');
+    await check('mere@example.com', '5', 'loan-application');
+    await check('mere@example.com', '6', 'links');
+    expect(await allStored()).toContainEqual(
+      expect.objectContaining({ id: acknowledgementLimitKey('mere@example.com') }),
+    );
   });
 
   test('counts Gmail’s dots, tags and second domain as one mailbox', async () => {
@@ -144,7 +154,7 @@ describe('the limit of acknowledgements', () => {
 
   test('that can’t be read refuses the mail for now, with a retry', async () => {
     const unreadable = newLimit(database(), 'no-such-table');
-    const refused = unreadable('a@example.com', '1');
+    const refused = unreadable('a@example.com', '1', 'contact');
     await expect(refused).rejects.toBeInstanceOf(MailRefusedError);
     await expect(refused).rejects.not.toBeInstanceOf(MailOverLimitError);
     await expect(refused).rejects.toMatchObject({ isFinal: false });
@@ -152,10 +162,12 @@ describe('the limit of acknowledgements', () => {
 
   test('tells what kept it from being read', async () => {
     const failing = (error: unknown) => newLimit({ ...database(), update: () => Promise.reject(error) });
-    await expect(failing(new TypeError('no'))('a@example.com', '1')).rejects.toThrow(
+    await expect(failing(new TypeError('no'))('a@example.com', '1', 'contact')).rejects.toThrow(
       'limit unknown: TypeError',
     );
-    await expect(failing('broken')('a@example.com', '1')).rejects.toThrow('limit unknown: no reason');
+    await expect(failing('broken')('a@example.com', '1', 'contact')).rejects.toThrow(
+      'limit unknown: no reason',
+    );
   });
 
   test('is stored under the SHA-256 of the mailbox in hexadecimal digits, which erasures compute again', () => {

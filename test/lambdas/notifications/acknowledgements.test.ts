@@ -72,15 +72,17 @@ describe('an acknowledgement', () => {
     runLimited: limitConcurrency(maxConcurrentMails),
     reportOldest: () => {},
   });
+  const checkLimit = () =>
+    acknowledgementLimit(
+      createLimiter(database(), testTable, () => now),
+      () => now,
+    );
   const mails = () => ({
     administrator: mailOf(administratorMailState, () => 'owner@admin.example'),
     acknowledgement: {
       ...mailOf(acknowledgementState, (record) => String(record['email'])),
       limit: {
-        check: acknowledgementLimit(
-          createLimiter(database(), testTable, () => now),
-          () => now,
-        ),
+        check: async (address: string, id: string) => checkLimit()(address, id, 'repair'),
         countParked: countParkedByLimit(database(), testTable, () => now),
       },
     },

@@ -63,7 +63,8 @@ test('calls for records are tried three times, for limits twice, for the site’
     return aws.operations.length;
   };
   const read = async () => expect(database.get({ TableName: 'records', Key: { id: 'a' } })).rejects.toThrow();
-  const count = async () => expect(limit.check('aroha@example.com', 'a')).rejects.toThrow('limit unknown');
+  const count = async () =>
+    expect(limit.check('aroha@example.com', 'a', 'contact')).rejects.toThrow('limit unknown');
   expect(await attempts(read)).toBe(3);
   expect(await attempts(count)).toBe(2);
   expect(await attempts(async () => expect(limit.countParked()).rejects.toThrow())).toBe(2);

@@ -106,7 +106,7 @@ test('the limit counts an acknowledgement as a mail, apart from other mails abou
   const limited = { ...services, limit: { ...services.limit, check } };
   const { acknowledgement } = openNotifications(contactType, contactMails, 'contacts', limited, noSite);
   await acknowledgement?.limit?.check('aroha@example.com', record.id);
-  expect(counted).toEqual(['aroha@example.com', `${record.id}#acknowledgement`]);
+  expect(counted).toEqual(['aroha@example.com', `${record.id}#acknowledgement`, 'contact']);
 });
 
 test('the mails go to administrators and sender, with the tags for bounces', async () => {

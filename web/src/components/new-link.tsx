@@ -9,7 +9,10 @@ export const NewLink = ({ onSend }: { readonly onSend: () => Promise<void> }) =>
   if (step === 'sent') {
     return (
       <SuccessBanner title="A new link is on its way">
-        <span>It should be in your inbox within a few minutes. Look in your spam folder, too.</span>
+        <span>
+          It should be in your inbox within a few minutes. Look in your spam folder, too. If you asked before,
+          look for that email: we send one an hour.
+        </span>
       </SuccessBanner>
     );
   }

@@ -26,10 +26,12 @@ export const AskForLink = () => {
       ) : (
         <SuccessBanner title="Look in your inbox">
           <span>
-            If we have something from <bdi translate="no">{sentTo}</bdi>, a link is on its way. It takes a few
-            minutes; look in your spam folder, too.
+            If we have something from <bdi translate="no">{sentTo}</bdi>, a link comes within a few minutes.
+            Look in your spam folder, too.
           </span>
-          <span>Nothing came? You may have used another address.</span>
+          <span>
+            Nothing came? You may have used another address, or asked before: we email links once an hour.
+          </span>
         </SuccessBanner>
       )}
     </section>
