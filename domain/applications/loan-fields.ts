@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { currentTerms } from '../lending/current-terms.ts';
+import { formatDollars } from '../money/nzd.ts';
 import { choice, optionalChoice, ownLabels, radio } from '../submissions/choice-kinds.ts';
 import { line, text } from '../submissions/field-kinds.ts';
 import { amount } from '../submissions/number-kinds.ts';
@@ -8,6 +10,8 @@ import { askedAfter, askedIf } from './question.ts';
 import { dateOfBirth, emailOrPhone } from './question-kinds.ts';
 
 const section = 'Loan Details';
+
+const { smallest, largest } = currentTerms.amounts;
 
 const askedOfJointApplicants = askedAfter('jointName');
 
@@ -25,7 +29,7 @@ export const loanFields = {
   loanAmount: amount({
     section,
     label: 'Loan amount',
-    hint: 'In New Zealand dollars, for example 12,000.',
+    hint: `In New Zealand dollars. We lend ${formatDollars(smallest)} to ${formatDollars(largest)}.`,
     required: 'Enter the loan amount',
     min: 1,
     sent: 'loan_amount',
@@ -50,7 +54,7 @@ export const loanFields = {
   deposit: amount({
     section,
     label: 'Deposit',
-    hint: 'What you pay towards the price yourself.',
+    hint: 'What you pay yourself, on top of the loan.',
     sent: 'details.deposit',
     isLeftOut: true,
   }),

@@ -16,8 +16,8 @@ export const applicationNextSteps = [
   'Nothing is signed until you say yes to an offer.',
 ] as const;
 
-/** Shown after sending: documents come by our link, never by email. */
-export const moreDocuments = 'We will send you a link if we need more.';
+/** Shown after sending: documents come by the sender's page, never by email. */
+export const moreDocuments = 'Add them on your own page: our email has the link.';
 
 /** Shown with the lending qualifier. */
 export const sameDayPayout = {

@@ -69,7 +69,8 @@ export const policySections: readonly TextSection[] = [
     points: [
       'say whether we hold information about you, and show it to you;',
       'correct it, or attach your statement of what should be corrected;',
-      'stop sending you offers;',
+      'delete what the law does not require us to keep;',
+      'stop using what you no longer agree to, or sending you offers;',
       'explain how a decision about your application was made.',
     ],
     conclusion:

@@ -133,7 +133,7 @@ describe('an application that is finished later', () => {
       });
       await agree(tablet);
       await submitButton(tablet).click();
-      await tablet.getByText('This application was sent from another device already').first().waitFor();
+      await tablet.getByText('You have sent this application already').first().waitFor();
       await expectFits(tablet);
       expectLogged(log, /409|422/);
     });

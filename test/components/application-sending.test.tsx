@@ -74,7 +74,9 @@ describe('an application', () => {
     api.answerWith(({ body }) => stored(body));
     await press('Try again');
     await sent();
-    expect(screen.getByText('More documents? We will send you a link if we need more.')).toBeTruthy();
+    expect(
+      screen.getByText('More documents? Add them on your own page: our email has the link.'),
+    ).toBeTruthy();
     expect(document.querySelector('.application-sent a[href^="mailto:"]')).toBeNull();
   });
 

@@ -85,7 +85,7 @@ describe('who holds the link of a submission', () => {
         .map(({ subject }) => subject)
         .filter((one) => one.endsWith(`ithdrawn: ${reference}`));
     expect([await toSender(), await toOwner()]).toEqual([
-      [`You have withdrawn it (${reference})`],
+      [`Your request is withdrawn (${reference})`],
       [`Withdrawn: ${reference}`],
     ]);
     expect(
@@ -99,7 +99,7 @@ describe('who holds the link of a submission', () => {
     expect(await stateOf(item)).toMatchObject({ status: 'new', due_at: before.due_at, owner });
     expect((await toSender()).toSorted()).toEqual([
       `We carry on (${reference})`,
-      `You have withdrawn it (${reference})`,
+      `Your request is withdrawn (${reference})`,
     ]);
     expect((await toOwner()).toSorted()).toEqual([
       `No longer withdrawn: ${reference}`,

@@ -81,7 +81,10 @@ export const queueMailsOfLinks = async (
       { to: told.email, subject: new RegExp(`^Your application ${told.reference}: `) },
       { to: told.email, subject: /^The link that you asked for$/ },
       { to: withdrawn.email, subject: /^The link that you asked for$/ },
-      { to: withdrawn.email, subject: new RegExp(`^You have withdrawn it \\(${withdrawn.reference}\\)$`) },
+      {
+        to: withdrawn.email,
+        subject: new RegExp(`^Your request is withdrawn \\(${withdrawn.reference}\\)$`),
+      },
       { to: team, subject: new RegExp(`^Withdrawn: ${withdrawn.reference}$`) },
       { to: wished, subject: /^Is this your email address\? / },
       { to: moved.email, subject: /^A new email address for your request / },

@@ -105,7 +105,7 @@ const amountAt = (words: readonly string[], at: number): Amount | undefined => {
   if (match === null) return undefined;
   const [, dollar, digits = '', k, ending] = match;
   const { number, end } = readDigits(words, at, digits);
-  const isSpaced = k === '' && words[end] === 'k';
+  const isSpaced = k === '' && (words[end] === 'k' || words[end] === 'grand');
   const isThousands = k !== '' || isSpaced;
   const unit = unitAt(words, end + Number(isSpaced));
   const value = isThousands ? number * 1_000 : number;

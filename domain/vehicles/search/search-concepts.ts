@@ -78,6 +78,14 @@ const phrases: readonly (readonly [string, Concept])[] = [
   ...colorNames.map((name): [string, Concept] => [name, colorOf(name)]),
 ];
 
+/** Returns the concept that everything else fits. */
+export const exceptFor = ({ label, field, fits, instead }: Concept): Concept => ({
+  label: `Not ${label}`,
+  field,
+  fits: (profile) => !fits(profile),
+  instead,
+});
+
 /** Returns the concepts by their phrases, without dashes and spaces: `stationwagon`, `plugin hybrid`. */
 export const conceptsByPhrase = once(
   () =>

@@ -4,7 +4,7 @@ import { once } from '../../once.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { isOneTypingErrorFrom, shortestMistyped } from '../../text/one-typing-error.ts';
 import { atMostAt, limitAt, limitWords } from './parse-limit.ts';
-import { conceptsByPhrase, conceptWords } from './search-concepts.ts';
+import { conceptsByPhrase, conceptWords, exceptFor } from './search-concepts.ts';
 import type { Meaning } from './search-meaning.ts';
 
 /** The words of the vehicles that are searched; all folded. */
@@ -57,6 +57,15 @@ const ignored = new Set([
   ...limitWords,
 ]);
 
+/** Say little beside another term, so they must not empty the list; alone they are searched in the texts. */
+const fillers = new Set(
+  'like family families kids kid children something anything someone need want wanted looking please good nice my'.split(
+    ' ',
+  ),
+);
+
+const isFiller = ({ meaning }: Term): boolean => meaning.kind === 'text' && fillers.has(meaning.word);
+
 const defaultRadiusKm = 40;
 
 const dashes = /\p{Dash_Punctuation}/gu;
@@ -80,7 +89,8 @@ const commonWordSet = once(() => new Set(commonWords()));
 
 /** Returns a word with one typing error as it should be; numbers and known words as they are. */
 const correct = (word: string, { names, hasText }: Lexicon): string => {
-  if (word.length < shortestMistyped || /\d/.test(word) || commonWordSet().has(word)) return word;
+  if (word.length < shortestMistyped || /\d/.test(word) || commonWordSet().has(word) || fillers.has(word))
+    return word;
   if (hasText(word) || commonWords().some((common) => common.startsWith(word))) return word;
   for (const known of names()) if (isOneTypingErrorFrom(known, word)) return known;
   return commonWords().find((known) => known.length > 2 && isOneTypingErrorFrom(known, word)) ?? word;
@@ -161,6 +171,19 @@ const findNamed = (words: readonly string[], at: number, lexicon: Lexicon): Foun
     return phrase.some(isName) ? undefined : placeMeaning(phrase);
   });
 
+/** Parses 'not a diesel' and 'no utes'. */
+const findExcept = (words: readonly string[], at: number, lexicon: Lexicon): Found | undefined => {
+  if (words[at] !== 'not' && words[at] !== 'no') return undefined;
+  const next = at + (['a', 'an'].includes(words[at + 1] ?? '') ? 2 : 1);
+  const found = findNamed(words, next, lexicon);
+  return found?.meaning.kind === 'concept'
+    ? {
+        meaning: { kind: 'concept', concept: exceptFor(found.meaning.concept) },
+        length: next - at + found.length,
+      }
+    : undefined;
+};
+
 const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found => {
   const near = findNear(words, at);
   if (near !== undefined) return near;
@@ -174,7 +197,10 @@ const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found =
     const year = Number.parseInt(word, 10);
     return { meaning: { kind: 'range', field: 'year', range: { min: year, max: year } }, length: 1 };
   }
-  return findNamed(words, at, lexicon) ?? { meaning: { kind: 'text', word }, length: 1 };
+  return (
+    findExcept(words, at, lexicon) ??
+    findNamed(words, at, lexicon) ?? { meaning: { kind: 'text', word }, length: 1 }
+  );
 };
 
 /** Reads a search in any order of its words; those that say nothing about a vehicle belong to no term. */
@@ -193,7 +219,8 @@ export const understandSearch = (search: string, lexicon: Lexicon): UnderstoodSe
       terms.push({ meaning: found.meaning, from: at, to, words: textWords(folded.slice(at, to)) });
     at = to;
   }
-  return { typed, terms };
+  const telling = terms.filter((term) => !isFiller(term));
+  return { typed, terms: telling.length > 0 ? telling : terms };
 };
 
 /** Returns the search without one of its terms; empty if nothing that is searched for is left. */

@@ -52,6 +52,7 @@ export const enquiryMails = {
       { label: 'Reference number', value: reference },
       { label: 'Vehicle', value: enquiry.vehicle_info },
       { label: 'Price', value: formatDollars(enquiry.vehicle_price) },
+      ...(enquiry.details?.test_drive === true ? [{ label: 'Test drive', value: 'Asked for' }] : []),
       { label: 'Received', value: formatNzDateTime(enquiry.created_at) },
     ],
     sections: [{ heading: 'What happens next?', fields: stepFields(enquirySteps) }],

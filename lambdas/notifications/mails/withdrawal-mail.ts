@@ -44,7 +44,7 @@ export const withdrawalMail = (record: unknown, requestUrl?: string): Mail => {
   const type = submissionTypeOf(itemId);
   const id = submissionIdOf({ id: itemId, type });
   const mail = officeMail(requiredEmail().parse(to), {
-    title: isUndone ? 'We carry on' : 'You have withdrawn it',
+    title: isUndone ? 'We carry on' : 'Your request is withdrawn',
     intro: isUndone
       ? 'Kia ora. You have taken your withdrawal back, so we carry on where we were.'
       : 'Kia ora. You have withdrawn what you sent us, so we have stopped work on it.',

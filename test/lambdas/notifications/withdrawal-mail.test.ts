@@ -30,7 +30,7 @@ describe.each(submissionTypes)('a $name that was withdrawn', ({ name: type }) =>
     const mail = withdrawalMail(toSender);
     expect(mail).toMatchObject({
       to: 'ana@example.com',
-      subject: `You have withdrawn it (${item.reference})`,
+      subject: `Your request is withdrawn (${item.reference})`,
     });
     expect(mail.text).toContain('for an hour');
     expect(mail.text).toContain(brand.phone.display);

@@ -13,7 +13,7 @@ test('texts of the public form are about the customer where staff read them', ()
       'People who live on your income, besides you.',
       'People who live on the customer’s income, besides them.',
     ],
-    ['What you pay towards the price yourself.', 'What they pay towards the price themselves.'],
+    ['What you pay yourself, on top of the loan.', 'What they pay themselves, on top of the loan.'],
     ['Best way to reach you', 'Best way to reach them'],
     ['I would like a test drive', 'They would like a test drive'],
     ['Enter a date that has passed', 'Enter a date that has passed'],

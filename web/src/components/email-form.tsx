@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage } from '../lib/error-message.ts';
 import { AttemptSummary } from './form/error-summary.tsx';
-import { Field } from './form/field.tsx';
+import { EmailField } from './form/email-field.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { useSending } from './form/use-sending.ts';
 
@@ -12,6 +12,10 @@ interface Failure {
   readonly field?: string | undefined;
   readonly refusal?: string;
 }
+
+/** The form itself holds what is typed. */
+const ignore = async (): Promise<void> => {};
+const registration = { name: 'email', ref: () => {}, onChange: ignore, onBlur: ignore };
 
 interface EmailFormProps {
   readonly label: string;
@@ -55,11 +59,14 @@ export const EmailForm = ({ label, onSend, children }: EmailFormProps) => {
         problems={field === undefined ? [] : [{ controlId: id, message: field }]}
         isOutdated={isSending}
       />
-      <Field id={id} label="Email address" error={field}>
-        {(control) => (
-          <input {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
-        )}
-      </Field>
+      <EmailField
+        id={id}
+        label="Email address"
+        error={field}
+        registration={registration}
+        type="email"
+        autoComplete="email"
+      />
       {children}
       <SubmitButton isSubmitting={isSending} pendingLabel="Sending...">
         {label}

@@ -45,13 +45,13 @@ const furtherDocuments = (documents: readonly StoredDocument[]) =>
     return key === undefined ? [] : [{ field: stored, key }];
   });
 
-const sentElsewhere =
-  'This application was sent from another device already. Its reference number is in your email. Delete this draft, or begin another one.';
+const sentAlready = (reference = 'see your email'): string =>
+  `You have sent this application already: ${reference}.`;
 
 /** A saved application is one, from however many devices it is sent. */
 const refuseSecond = (error: unknown): never => {
-  throw isKeyReused(error) && error.reference === undefined
-    ? new ApiError('sent_elsewhere', sentElsewhere, { status: 409, cause: error })
+  throw isKeyReused(error)
+    ? new ApiError('sent_already', sentAlready(error.reference), { status: 409, cause: error })
     : error;
 };
 

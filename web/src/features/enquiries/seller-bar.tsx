@@ -1,5 +1,3 @@
-import { weeklyCost } from '#domain/lending/weekly-cost.ts';
-import { formatDollarsUp } from '#domain/money/nzd.ts';
 import { dialledNumber } from '#domain/phone/dialled-number.ts';
 import type { PublicVehicle } from '#domain/vehicles/public-vehicle.ts';
 import { StickyBar } from '../../components/sticky-bar.tsx';
@@ -10,8 +8,7 @@ export const financeId = 'finance';
 
 /** Keeps the next steps within a phone's reach. */
 export const SellerBar = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
-  const { contact_phone: phone, price } = vehicle;
-  const cost = weeklyCost({ price });
+  const { contact_phone: phone } = vehicle;
   return (
     <StickyBar>
       <a className="button button-primary" href={`#${messageId}`}>
@@ -22,11 +19,9 @@ export const SellerBar = ({ vehicle }: { readonly vehicle: PublicVehicle }) => {
           Call
         </a>
       )}
-      {cost !== undefined && (
-        <a className="button button-secondary" href={`#${financeId}`}>
-          {`${formatDollarsUp(cost.lowest.instalment)} a week`}
-        </a>
-      )}
+      <a className="button button-secondary" href={`#${financeId}`}>
+        Weekly cost
+      </a>
     </StickyBar>
   );
 };

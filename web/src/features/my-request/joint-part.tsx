@@ -29,7 +29,10 @@ export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }:
             <span>Thank you. You need do nothing more now.</span>
           </SuccessBanner>
         )}
-        <p>You have agreed, and we have what you sent. If something in it is wrong, please call us.</p>
+        <p>
+          You have agreed, and we have what you sent. If something in it is wrong, or you no longer agree,
+          please call us.
+        </p>
         <dl className="request-facts">
           {part.map(({ label, value }) => (
             <div key={label}>
@@ -49,6 +52,7 @@ export const JointPart = ({ request: { person, joint, is_open: isOpen }, call }:
           <p>
             Somebody named you as the person who applies for this loan with them. They don’t see what you
             enter here, and you don’t see what they entered. Nothing goes to a lender before you both agree.
+            You don’t apply? Tell us below by phone or email, and leave this empty.
           </p>
           <JointPartForm call={call} />
         </>

@@ -47,12 +47,13 @@ const ShownRequestParts = ({ link, request, show, tryFact }: ShownRequestPartsPr
         {`, which we received on ${formatNzDate(request.received_at)}.`}
       </p>
       <div role="alert">{notice !== undefined && <p className="notice">{notice}</p>}</div>
+      {request.person === 'joint' && <JointPart request={request} call={call} />}
       <RequestStatus request={request} />
       <UndoWithdrawal request={request} call={call} />
       {request.sent !== undefined && request.person === 'joint' && (
         <SentSummary sent={request.sent} person="joint" />
       )}
-      <JointPart request={request} call={call} />
+      {request.person === 'sender' && <JointPart request={request} call={call} />}
       <MyDocuments request={request} call={call} />
       <RequestMessages messages={request.messages} />
       {request.person === 'sender' && <WriteMessage request={request} call={call} />}

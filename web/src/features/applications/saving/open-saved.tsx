@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { FactFields } from '../../../components/fact/fact-fields.tsx';
 import { NewLink } from '../../../components/new-link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { stepCount } from '../step-problems.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
 import type { useWizard } from '../use-wizard.ts';
 import { useOpening } from './use-opening.ts';
@@ -15,13 +14,16 @@ export interface OpenSavedProps {
   readonly onOpened: () => void;
 }
 
-/** Opens a saved application: asks for what only the applicant knows, then leads to the furthest complete step. */
+/** Opens a saved application: asks for what only the applicant knows, then leads to the first step that is not done. */
 export const OpenSaved = ({ link, wizard, onOpened }: OpenSavedProps) => {
-  const { phase, fact, problem, code, isFinal, hasOwn, open, tryFact, sendNew } = useOpening(link, () => {
-    // Leads on to the first incomplete step.
-    wizard.replaceBy(stepCount);
-    onOpened();
-  });
+  const { phase, fact, problem, code, isFinal, hasOwn, open, tryFact, sendNew } = useOpening(
+    link,
+    (furthest) => {
+      // Leads on to the first incomplete step.
+      wizard.replaceBy(furthest);
+      onOpened();
+    },
+  );
   return (
     <div className="saving">
       {phase === 'opening' && <output>Opening your application…</output>}
@@ -47,6 +49,11 @@ export const OpenSaved = ({ link, wizard, onOpened }: OpenSavedProps) => {
           <p>{problem}</p>
           {code === 'link_replaced' && <NewLink onSend={sendNew} />}
           {code === 'link_wrong' && <Link to={paths.myRequest}>Get a new link by email</Link>}
+          {code === 'no_longer_available' && (
+            <p>
+              If you have sent it: <Link to={paths.myRequest}>Where is my application?</Link>
+            </p>
+          )}
           {!isFinal && (
             <button className="button button-primary" type="button" onClick={open}>
               Try Again

@@ -22,7 +22,7 @@ export const SavedFor = ({ saving: { email, endsAt }, isMailed, onOtherAddress }
     <div className="saving">
       {isMailed && (
         <SuccessBanner title="Your application is saved">
-          <span>The link is on its way to {address}. You can close this page, or go on.</span>
+          <span>We email the link to {address} within two minutes. You can close this page, or go on.</span>
         </SuccessBanner>
       )}
       <p className="qualifier">

@@ -1,5 +1,7 @@
 import '../../../styles/link-button.css';
 import { endedText } from '#domain/saved-applications/saving-terms.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import type { SaverState } from './create-saver.ts';
 import { formatClock } from './format-clock.ts';
 
@@ -20,7 +22,8 @@ export const SavedNote = ({ state, isEnded, onRetry }: SavedNoteProps) => {
   if (isEnded) {
     return (
       <p className="notice" role="alert">
-        {`${endedText} What you entered is still on this page. If it was sent, its reference number is in your email; if not, you can send it from here.`}
+        {`${endedText} What you entered is still on this page. If it was not sent, you can send it from here. If it was:`}{' '}
+        <Link to={paths.myRequest}>Where is my application?</Link>
       </p>
     );
   }

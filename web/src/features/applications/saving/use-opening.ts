@@ -12,6 +12,7 @@ import { createUuid } from '../../../lib/create-uuid.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { applicationDraft } from '../application-draft.ts';
 import { documentStore } from '../application-documents.ts';
+import { documentsStep, stepCount } from '../step-problems.ts';
 import { forgetSavedLink } from '../use-saved-link.ts';
 import { restoreOpened } from './restore-opened.ts';
 
@@ -44,8 +45,8 @@ const load = async (
   }
 };
 
-/** Opens a saved application by its link. @param fragment as the address had it @param onOpened called once the draft is in this tab */
-export const useOpening = (fragment: string, onOpened: () => void) => {
+/** Opens a saved application by its link. @param fragment as the address had it @param onOpened called with the furthest step to lead to, once the draft is in this tab */
+export const useOpening = (fragment: string, onOpened: (furthest: number) => void) => {
   const link = recoverRequestLink(fragment);
   const [device] = useState(createUuid);
   const [begun] = useState(() => applicationDraft.restore());
@@ -56,9 +57,11 @@ export const useOpening = (fragment: string, onOpened: () => void) => {
 
   const show = (opened: OpenedApplication): void => {
     documentStore.clear();
-    applicationDraft.save(restoreOpened(opened, device, isSame ? begun : undefined));
+    const draft = restoreOpened(opened, device, isSame ? begun : undefined);
+    applicationDraft.save(draft);
     forgetSavedLink();
-    onOpened();
+    // Documents are optional: without one, nobody knows whether they were passed over.
+    onOpened(draft.documents.length === 0 ? documentsStep : stepCount);
   };
   /** @returns why the typed fact did not open it */
   const take = (result: OpenedApplication | Opening, fact?: string): string | undefined => {
