@@ -12,7 +12,7 @@ const heldReasons = ['spam', 'limit', 'automatic', 'no-address'] as const;
 
 const maxLine = 200;
 
-/** Id of a held mail: when it came, in milliseconds, and the name that SES gave it. Sorts by time. */
+/** Id of a held mail: when it came, in milliseconds, and what tells it from others. Sorts by time. */
 export const heldMailIdPattern = /^\d{13}-([\w-]{1,100})$/;
 
 export const heldMailSchema = z.object({
@@ -31,11 +31,11 @@ export type HeldMail = z.infer<typeof heldMailSchema>;
 /** Returns whether a held mail can become a submission. */
 export const isReleasable = ({ why }: Pick<HeldMail, 'why'>): boolean => why !== 'no-address';
 
-/** Returns the name that SES gave a held mail; undefined for another text than the id of one. */
-export const sesIdOfHeld = (id: string): string | undefined => heldMailIdPattern.exec(id)?.[1];
+/** Returns what tells a held mail from others; undefined for another text than the id of one. */
+export const mailIdOfHeld = (id: string): string | undefined => heldMailIdPattern.exec(id)?.[1];
 
 interface MailToHold {
-  readonly sesId: string;
+  readonly mailId: string;
   /** When SES took it: milliseconds since 1970. */
   readonly receivedAt: number;
   readonly from: { readonly address: string; readonly name: string };
@@ -44,11 +44,11 @@ interface MailToHold {
 }
 
 /** Returns the row of a held mail; the same one whenever the mail is worked again. */
-export const toStoredHeldMail = ({ sesId, receivedAt, from, subject, why }: MailToHold) => {
+export const toStoredHeldMail = ({ mailId, receivedAt, from, subject, why }: MailToHold) => {
   const name = cleanLine(from.name).slice(0, maxLine);
   return {
     id: heldMailList,
-    entry: `${receivedAt}-${sesId}`,
+    entry: `${receivedAt}-${mailId}`,
     kind: heldMailList,
     at: new Date(receivedAt).toISOString(),
     from: from.address.slice(0, maxLine),

@@ -14,12 +14,12 @@ export const filedMailsOf = (type: string, submission: string): string =>
 export const filedMailKey = (type: string, submission: string, mailId: string): string =>
   `${filedMailsOf(type, submission)}${mailId}`;
 
-export const heldMailKey = (sesId: string): string => `${heldMailFolder}/${sesId}`;
+export const heldMailKey = (mailId: string): string => `${heldMailFolder}/${mailId}`;
 
 /** Begins the name of a mail that staff have released; it stays however often the mail is parked and worked again. */
 export const releasedMailPrefix = `${mailFolder}/released-`;
 
-export const releasedMailKey = (sesId: string): string => `${releasedMailPrefix}${sesId}`;
+export const releasedMailKey = (mailId: string): string => `${releasedMailPrefix}${mailId}`;
 
 /** Returns whether staff let a mail pass, whatever it was held for. */
 export const isReleased = (key: string): boolean => key.includes('/released-');

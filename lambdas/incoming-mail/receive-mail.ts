@@ -18,7 +18,7 @@ import { type BegunMail, callsSomebody } from '../work/incoming/store-mail.ts';
 import type { StoreUnknown } from './store-unknown.ts';
 
 export interface ReceiveMailDependencies {
-  readonly mails: Pick<StoredMails, 'read' | 'put' | 'move' | 'remove'>;
+  readonly mails: Pick<StoredMails, 'exists' | 'read' | 'put' | 'move' | 'remove'>;
   readonly finder: ItemFinder;
   readonly getItem: (id: string) => Promise<WorkItem>;
   readonly store: (itemId: string, mail: IncomingMail, raw: BegunMail) => Promise<boolean>;
@@ -52,8 +52,13 @@ const hold = async (
   why: HeldMail['why'],
   { mails, listHeld, log }: ReceiveMailDependencies,
 ): Promise<void> => {
-  await listHeld({ sesId, receivedAt: Date.parse(at), from: mail.from, subject: mail.subject, why });
-  await mails.move(key, heldMailKey(sesId));
+  const { mailId, from, subject } = mail;
+  const heldKey = heldMailKey(mailId);
+  // Its server may deliver it twice.
+  if (!(await mails.exists(heldKey))) {
+    await listHeld({ mailId, receivedAt: Date.parse(at), from, subject, why });
+  }
+  await mails.move(key, heldKey);
   log('incoming-mail-held', { ses_id: sesId, why });
 };
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { releaseHeldMail as contract } from '#domain/incoming-mail/contract.ts';
-import { heldMailList, isReleasable, sesIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
+import { heldMailList, isReleasable, mailIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
 import { heldMailKey, releasedMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import type { AuditLog } from '../clients/audit-log.ts';
 import type { StoredMails } from '../clients/s3/stored-mails.ts';
@@ -23,9 +23,9 @@ export const releaseHeldMail = async (
   { params: { mail: id }, admin, sourceIp }: AdminRequest<typeof contract>,
   { held, mails, audit, now }: Dependencies,
 ): Promise<z.output<typeof contract.response>> => {
-  const sesId = sesIdOfHeld(id);
+  const mailId = mailIdOfHeld(id);
   const mail = await held.find(id);
-  if (sesId === undefined || mail === undefined) {
+  if (mailId === undefined || mail === undefined) {
     throw new NotFoundError('This email is held no longer: held emails are deleted after 14 days.');
   }
   if (mail.released_at !== undefined) return { mail };
@@ -42,7 +42,7 @@ export const releaseHeldMail = async (
   });
   const released = { released_at: new Date(now()).toISOString(), released_by: admin.email };
   // Missing only if an earlier attempt has moved it: the row lives no longer than the mail.
-  await mails.move(heldMailKey(sesId), releasedMailKey(sesId));
+  await mails.move(heldMailKey(mailId), releasedMailKey(mailId));
   await held.markReleased(id, released.released_at, released.released_by);
   return { mail: { ...mail, ...released } };
 };

@@ -1,6 +1,6 @@
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { heldMailList, sesIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
+import { heldMailList, mailIdOfHeld } from '#domain/incoming-mail/held-mail.ts';
 import { heldMailKey } from '#domain/incoming-mail/mail-keys.ts';
 import { mailboxOf } from '#domain/notifications/mailbox.ts';
 import type { TableName } from '#domain/tables.ts';
@@ -31,9 +31,9 @@ export const eraseHeldMails = async (
   );
   for await (const { Items = [] } of pages) {
     for (const { entry, from } of Items.map((item) => z.parse(rowSchema, item))) {
-      const sesId = sesIdOfHeld(entry);
-      if (sesId === undefined || !mailboxes.has(mailbox(from))) continue;
-      await deleteObject(bucket, heldMailKey(sesId));
+      const mailId = mailIdOfHeld(entry);
+      if (mailId === undefined || !mailboxes.has(mailbox(from))) continue;
+      await deleteObject(bucket, heldMailKey(mailId));
       await client.send(new DeleteCommand({ TableName, Key: { id: heldMailList, entry } }));
     }
   }

@@ -73,6 +73,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   };
   const dependencies: ReceiveMailDependencies = {
     mails: {
+      exists: async (key) => bucket.has(key),
       read: async (key) => bucket.get(key),
       put: async (key, raw) => void bucket.set(key, raw),
       remove: async (key) => void bucket.delete(key),
@@ -92,7 +93,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     store: async (itemId, mail, raw) => storeMail(itemId, mail, raw, storing),
     acceptAttachments: async () => ({}),
     storeUnknown: async () => ({ why: 'limit' }),
-    listHeld: async ({ sesId, why }) => void held.push(`${sesId} ${why}`),
+    listHeld: async ({ why }) => void held.push(why),
     markBounced: async (_item, ids) => void bounced.push(ids),
     listTeam: async () => ['sales@admin.example'],
     replyDomain,

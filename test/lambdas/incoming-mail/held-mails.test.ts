@@ -20,9 +20,9 @@ const caller = { admin, sourceIp: '192.0.2.1' } as never;
 const receivedAt = Date.parse('2026-11-26T04:02:00Z');
 const raw = Buffer.from('From: a@b.nz\r\nSubject: Buy\r\n\r\n\xE9', 'latin1');
 
-const rowOf = (sesId: string, at = receivedAt) =>
+const rowOf = (mailId: string, at = receivedAt) =>
   toStoredHeldMail({
-    sesId,
+    mailId,
     receivedAt: at,
     from: { address: 'a@b.nz', name: 'Anna\u202E' },
     subject: 'Buy',
@@ -50,10 +50,10 @@ const audit = { record: async (act: unknown) => void acts.push(act) };
 const putObject = (Key: string) =>
   bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key, Body: raw }));
 
-const hold = async (sesId: string, at?: number): Promise<string> => {
-  const Item = rowOf(sesId, at);
+const hold = async (mailId: string, at?: number): Promise<string> => {
+  const Item = rowOf(mailId, at);
   await table.sdk().send(new PutCommand({ TableName: testWorkTables.history, Item }));
-  await putObject(heldMailKey(sesId));
+  await putObject(heldMailKey(mailId));
   return Item.entry;
 };
 
@@ -111,11 +111,11 @@ describe('a held mail', () => {
       'no',
     ],
   ])('is released by a retry after %s failed', async (what, fault, message) => {
-    const sesId = `retried-${what.length}`;
-    const id = await hold(sesId);
+    const mailId = `retried-${what.length}`;
+    const id = await hold(mailId);
     await expect(release(id, fault)).rejects.toThrow(message);
     expect((await release(id)).mail.released_by).toBe(admin.email);
-    expect(await mails().read(releasedMailKey(sesId))).toEqual(raw);
+    expect(await mails().read(releasedMailKey(mailId))).toEqual(raw);
   });
 
   test('stays where it is if the release can’t be recorded', async () => {

@@ -102,8 +102,8 @@ describe('the emails about a submission', () => {
   test('are erased, too, if they are held', async () => {
     const held = { receivedAt: Date.parse(received), subject: 'Buy', why: 'spam' } as const;
     const senders = { one: 'Kiri+offers@Example.com', two: 'kiri@example.org' };
-    for (const [sesId, address] of Object.entries(senders)) {
-      const row = toStoredHeldMail({ ...held, sesId, from: { address, name: '' } });
+    for (const [mailId, address] of Object.entries(senders)) {
+      const row = toStoredHeldMail({ ...held, mailId, from: { address, name: '' } });
       await sdk().send(new PutCommand({ TableName: testWorkTables.history, Item: row }));
     }
     await erase();

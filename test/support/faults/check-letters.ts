@@ -39,9 +39,7 @@ export const checkLetters = async (kept: Kept, ledger: Ledger) => {
   const history = await cloud.allItems('work_history');
   const incoming = history.filter(({ kind }) => kind === incomingMailKind);
   const held = history.filter(({ kind }) => kind === 'held-mail');
-  // Staff see a mail again in the list of held ones if it was delivered again.
-  const heldOnce = new Map(held.map((mail) => [String(mail['subject']), mail])).values();
-  const bySubject = Map.groupBy([...incoming, ...heldOnce], ({ subject }) => String(subject));
+  const bySubject = Map.groupBy([...incoming, ...held], ({ subject }) => String(subject));
 
   for (const { kind, subject, itemId, reference } of letters) {
     if (kind === 'reply') {
