@@ -76,6 +76,8 @@ export const undoLastMove = (
     // Others may have been asked for since.
     ...(documents_due_at !== undefined && item.outstanding === undefined && { documents_due_at }),
     status,
+    // The step had taken it, and nobody has given it away since.
+    ...(item.changed?.by === by && item.changed.at === moved.at && { owner: item.changed.owner }),
     ...(item.board_column !== undefined && { board_column: boardColumn(item.type, status) }),
   };
 };

@@ -98,6 +98,16 @@ describe('the last move', () => {
     expect(undoLastMove({ ...ready, outstanding: 1 }, undo)).not.toHaveProperty('documents_due_at');
   });
 
+  test('gives back what it took, unless somebody has been given it since', () => {
+    const undo = { status: 'open', by: 'kiri', now };
+    const changed = { by: 'kiri', at, owner: 'nobody', tags: [] };
+    const taken = { ...moved, owner: 'kiri@admin.example', changed };
+    expect(undoLastMove(taken, undo)?.owner).toBe('nobody');
+    const given = { ...taken, owner: 'mere', changed: { ...changed, at: '2026-11-20T02:01:00.000Z' } };
+    expect(undoLastMove(given, undo)?.owner).toBe('mere');
+    expect(undoLastMove({ ...given, changed: { ...changed, by: 'mere' } }, undo)?.owner).toBe('mere');
+  });
+
   test('of an item without a board leaves it without one', () => {
     const { board_column: _column, status_since: _since, ...plain } = moved;
     expect(undoLastMove(plain, { status: 'open', by: 'kiri', now })).not.toHaveProperty('board_column');

@@ -4,7 +4,7 @@ import type { ShownWork } from '#domain/work/shown-work.ts';
 import { findConflicts } from '../../../web/src/components/changes/find-conflicts.ts';
 import {
   changeOf,
-  stepValues,
+  ownerOfStep,
   valuesOf,
   withValues,
   type WorkValues,
@@ -85,9 +85,10 @@ test('of two who set it aside, or one who brings it back, the second is asked', 
   expect(compare(base, '')).toEqual([]);
 });
 
-test('whoever takes a step gets what nobody has, unless nothing is left to do', () => {
+test('whoever takes a step gets what nobody has, unless it only begins, or nothing is left to do', () => {
   const kiri = 'kiri@admin.example';
-  expect(stepValues('closed', base, kiri)).toEqual({ status: 'closed', owner: kiri });
-  expect(stepValues('closed', { owner: 'mere' }, kiri)).toEqual({ status: 'closed' });
-  expect(stepValues('spam', base, kiri)).toEqual({ status: 'spam' });
+  expect(ownerOfStep({ status: 'closed' }, base, kiri)).toEqual({ owner: kiri });
+  expect(ownerOfStep({ status: 'closed' }, { owner: 'mere' }, kiri)).toEqual({});
+  for (const status of ['spam', 'new']) expect(ownerOfStep({ status }, base, kiri)).toEqual({});
+  expect(ownerOfStep({ tags: 'Call' }, base, kiri)).toEqual({});
 });

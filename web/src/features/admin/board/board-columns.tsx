@@ -7,8 +7,6 @@ import { listLink } from '../lists/use-list-filters.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { changesIn } from '../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../components/changes/send-change.ts';
-import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
-import { stepValues } from '../changes/work-values.ts';
 import { StepDialog } from '../changes/step-dialog.tsx';
 import { useWorkChanges } from '../changes/use-work-changes.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -28,13 +26,12 @@ interface BoardColumnsProps {
 /** Renders a column for each status; final ones are collapsed at the end. */
 export const BoardColumns = ({ desk, narrowing, chosen }: BoardColumnsProps) => {
   const work = useWorkChanges();
-  const { admin } = useAdminSession();
   const board = useRef<HTMLDivElement>(null);
   const onCardKey = useBoardKeys(board);
   const [opened, setOpened] = useState<string>();
   const [dragged, setDragged] = useState<ShownWork>();
   const moveTo = async (item: ShownWork, to: string, answer: object = {}): Promise<unknown> => {
-    const moved = work.begin([{ base: item, values: { ...stepValues(to, item, admin.email), ...answer } }]);
+    const moved = work.begin([{ base: item, values: { status: to, ...answer } }]);
     // The focused button moves away with its card.
     document.getElementById(columnHeadingId(item.status))?.focus({ preventScroll: true });
     return failureOf(await moved);

@@ -10,7 +10,7 @@ import { refreshColumns, refreshLists } from '../lists/use-work-list.ts';
 import { workKey } from '../lists/work-key.ts';
 import { addChange, replaceOpened } from './opened-key.ts';
 import { progressKey } from './progress-key.ts';
-import { changeOf, valuesOf } from './work-values.ts';
+import { changeOf, ownerOfStep, valuesOf } from './work-values.ts';
 
 export type WorkConflict = ChangeIn<ShownWork, 'conflict'>;
 
@@ -22,8 +22,10 @@ export const useWorkChanges = () => {
     keyOf: workKey,
     valuesOf,
     author: admin.id,
-    send: async ({ type, id, version }, values, undo) => {
-      const body = { version, ...changeOf(values), ...(undo && { undo }) };
+    send: async (newest, values, undo) => {
+      const { type, id, version } = newest;
+      const taken = undo ? {} : ownerOfStep(values, newest, admin.email);
+      const body = { version, ...taken, ...changeOf(values), ...(undo && { undo }) };
       const { change, ...item } = await request(updateWorkItem, { type, id, ...body }, { keepalive: true });
       if (change !== undefined) addChange(client, item, change);
       return item;

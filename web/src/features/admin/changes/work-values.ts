@@ -5,7 +5,7 @@ import { asideWanted } from '#domain/work/set-aside.ts';
 import { formatTags, parseTags } from '#domain/work/tags.ts';
 import type { ShownWork } from '#domain/work/shown-work.ts';
 import { nobody } from '#domain/work/work-item.ts';
-import { uncountedStatuses } from '#domain/work/workflow.ts';
+import { initialStatus, uncountedStatuses } from '#domain/work/workflow.ts';
 
 /** Values that staff can change, by their names in the history; the parts of an answer belong to a status. */
 export type WorkValues = Readonly<Record<string, string>>;
@@ -35,11 +35,15 @@ export const valuesOf = ({ status, owner, tags, aside_until, outcome }: ShownWor
   ...outcomeValues(outcome ?? {}),
 });
 
-/** Returns what a step sets: whoever takes it gets what nobody has, unless nothing is left to do for anybody. */
-export const stepValues = (to: string, { owner }: Pick<ShownWork, 'owner'>, by: string): WorkValues => ({
-  status: to,
-  ...(owner === nobody && !uncountedStatuses.includes(to) && { owner: by }),
-});
+const untakenStatuses: ReadonlySet<string> = new Set([...uncountedStatuses, initialStatus]);
+
+/** Returns what a step stores besides: whoever takes it gets what nobody has, unless it only begins, or nothing is left to do. */
+export const ownerOfStep = (
+  { status }: WorkValues,
+  { owner }: Pick<ShownWork, 'owner'>,
+  by: string,
+): { readonly owner?: string } =>
+  status === undefined || owner !== nobody || untakenStatuses.has(status) ? {} : { owner: by };
 
 /** Returns a submission with other values. */
 export const withValues = (item: ShownWork, values: WorkValues): ShownWork => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../../components/changes/send-change.ts';
 import { useAdminSession } from '../../../lib/admin-session/admin-session.ts';
 import type { WorkChanges } from '../changes/use-work-changes.ts';
-import { stepValues, type WorkValues } from '../changes/work-values.ts';
+import type { WorkValues } from '../changes/work-values.ts';
 import type { WorkListPage } from '../lists/use-work-list.ts';
 import { AsideQuestion } from './aside-question.tsx';
 import { CloseQuestion } from './close-question.tsx';
@@ -48,7 +48,6 @@ export const AskedRowAct = ({ asked, types, work: { begin }, focusId, onEnd }: A
     return <AsideQuestion item={item} focusId={focusId} onChoose={setAside} onEnd={onEnd} />;
   }
   if (act !== 'close' || desk === undefined) return null;
-  const close = async (to: string, answer: object): Promise<unknown> =>
-    change({ ...stepValues(to, item, admin.email), ...answer });
+  const close = async (to: string, answer: object): Promise<unknown> => change({ status: to, ...answer });
   return <CloseQuestion item={item} desk={desk} focusId={focusId} onClose={close} onEnd={onEnd} />;
 };

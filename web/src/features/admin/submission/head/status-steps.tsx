@@ -4,11 +4,10 @@ import { type MouseEvent, useState } from 'react';
 import { changesIn } from '../../../../components/changes/reduce-changes.ts';
 import { failureOf } from '../../../../components/changes/send-change.ts';
 import { ChevronDown } from '../../../../components/line-icons.tsx';
-import { useAdminSession } from '../../../../lib/admin-session/admin-session.ts';
 import { ActButton } from '../../acts/act-button.tsx';
 import { type AskedStep, askedStepOf } from '../../changes/asked-step.ts';
 import { formatValue } from '../../changes/format-value.ts';
-import { stepValues, type WorkValues } from '../../changes/work-values.ts';
+import type { WorkValues } from '../../changes/work-values.ts';
 import { useIsBeside } from '../../lists/use-is-beside.ts';
 import { useOpenStatus, useOpenSubmission } from '../../opened/open-submission.ts';
 import type { Act } from './act.ts';
@@ -40,7 +39,6 @@ interface StatusStepsProps {
 export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const { item, desk, refusals, work } = useOpenSubmission();
   const { change, changes, forget } = work;
-  const { admin } = useAdminSession();
   const isContested = changesIn(changes, 'conflict').length > 0;
   const isWide = useIsBeside();
   /** The step, and the submission as it was then: what others do meanwhile becomes a conflict. */
@@ -49,7 +47,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
   const next = status?.next ?? [];
   const move = (to: string): void => {
     const step = askedStepOf(desk, item, to);
-    if (step === undefined) act(() => void change(stepValues(to, item, admin.email)));
+    if (step === undefined) act(() => void change({ status: to }));
     else if (step.refused === undefined) setAsked({ step, base: item });
     // Here it is known who refused.
     else setAsked({ step: { ...step, refused: refusals.join('. ') }, base: item });
@@ -59,9 +57,7 @@ export const StatusSteps = ({ headingId, act }: StatusStepsProps) => {
     answer: StepAnswer,
     recorded: WorkValues,
   ): Promise<unknown> => {
-    const failure = failureOf(
-      await change({ ...stepValues(step.to, base, admin.email), ...answer, ...recorded }, base),
-    );
+    const failure = failureOf(await change({ status: step.to, ...answer, ...recorded }, base));
     if (failure === undefined) setAsked(undefined);
     return failure;
   };
