@@ -81,7 +81,7 @@ test.each([
   [{ details: { source: { referrer: 'www.search.example' } } }, 'search.example'],
   [{ details: { source: { page: '/' } } }, 'direct'],
   [{ details: { source: { utm_source: 'phone' } } }, 'phone'],
-  [{ taken: { how: 'phone' }, details: {} }, 'taken phone'],
+  [{ taken: { how: 'phone', by: 'sales@admin.example' }, details: {} }, 'taken phone'],
   [{ submitted_by: 'product' }, 'email to us'],
   [{ submitted_by: 'eu-west-2:visitor' }, 'not known'],
 ])('the source of %j is ‘%s’', (record, name) => {

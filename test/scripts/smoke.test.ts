@@ -24,6 +24,7 @@ const config = {
   userPoolEndpoint: 'https://cognito-idp.test',
   userPoolId: 'p',
   userPoolClientId: 'c',
+  tellsStatus: false,
 };
 const healthy = { status: 'ok', checks: { records: 'ok', mail: 'ok' } };
 const ill = { ...healthy, status: 'failing', checks: { records: 'ok', mail: 'failing' } };

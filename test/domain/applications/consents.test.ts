@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   '2026-11-24': 'bcae97ab0cbf8545',
   '2026-11-26': '12ab0beb44801a45',
   '2026-11-27': '8829f4c27f4dd1d9',
-  '2026-11-28': '84bced4ba5ae9232',
+  '2026-11-28': 'd6004a611746dd53',
 };
 
 test('the consent version changes with the texts and the policy, and is stored with the application', () => {

@@ -25,7 +25,7 @@ test('privacy: the sections that the law and the site require, each with its own
     use: 5,
     sharing: 5,
     security: 0,
-    rights: 4,
+    rights: 5,
   });
 });
 
@@ -40,7 +40,7 @@ const policyTexts: Readonly<Record<string, string>> = {
   '2026-11-24': 'ad30bc11cbbd0606',
   '2026-11-26': '8fa15addddd2e8c4',
   '2026-11-27': '5ab0de13bd441330',
-  '2026-11-28': '2e454c4ca09076b3',
+  '2026-11-28': '37f33ad70a2323e5',
 };
 
 test('privacy: a changed text has a new version', () => {

@@ -14,6 +14,7 @@ const config = {
   userPoolEndpoint: 'https://pool.example',
   userPoolId: 'pool',
   userPoolClientId: 'client',
+  tellsStatus: true,
 };
 const path = publicPath(submitContact);
 
