@@ -26,6 +26,17 @@ const usersActionsOf = (template: Template, id: string): string[] => {
   return actions.toSorted();
 };
 
+/** The page of a link names who of the team has the submission and who wrote. */
+const namingRoutes: ReadonlySet<string> = new Set([
+  'open-my-request',
+  'propose-my-correction',
+  'send-joint-part',
+  'send-my-documents',
+  'send-my-message',
+  'undo-my-withdrawal',
+  'withdraw-my-request',
+]);
+
 describe.each(stages)('%s', (stage) => {
   const auth = readTemplate(stage, 'auth');
   const lambdas = readRouteStacks(stage);
@@ -77,10 +88,11 @@ describe.each(stages)('%s', (stage) => {
     ]);
   });
 
-  test('no other route has access to the users table, but to who asked for its mails', () => {
+  test('no other route has access to the users table, but to who asked for its mails, and to names', () => {
     for (const { id } of mountedRoutes(stage).filter((route) => route.auth !== 'admin')) {
       const readsMailList = 'MAIL_ADMINISTRATORS' in (lambdaOf(lambdas, id).Environment?.Variables ?? {});
-      expect(usersActionsOf(lambdas, id)).toEqual(readsMailList ? ['dynamodb:Query'] : []);
+      const namesTeam = namingRoutes.has(id) ? ['dynamodb:Scan'] : [];
+      expect(usersActionsOf(lambdas, id)).toEqual(readsMailList ? ['dynamodb:Query'] : namesTeam);
       const resources = JSON.stringify(
         lambdaStatements(lambdas, id).filter(({ Resource }) => [Resource].flat().some(isOfUsers)),
       );

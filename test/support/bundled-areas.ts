@@ -85,7 +85,11 @@ export const lambdaReasons: Readonly<Record<string, Reasons>> = {
     'domain/applications/': 'answers to the questions of an application are saved',
   },
   enquiries: { 'domain/vehicles/': 'an enquiry is about a vehicle' },
-  'my-request': { ...administrators, ...ofAllTypes('a link may lead to a submission of every type') },
+  'my-request': {
+    ...administrators,
+    'domain/accounts/team.ts': 'the page names who has it and who wrote',
+    ...ofAllTypes('a link may lead to a submission of every type'),
+  },
   notifications: {
     ...mailList,
     ...ofAllTypes('mails of every type are sent or marked'),
