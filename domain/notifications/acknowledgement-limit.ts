@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 export const maxAcknowledgementsPerHour = 3;
 
+/** Of all kinds: strangers can cause mails of several. */
+export const maxMailsPerHourToMailbox = 12;
+
 export const maxAcknowledgementsPerHourToDomain = 30;
 
 /** 100,000 visits a month cause about 4 an hour; a flood stops before it uses up the daily quota. */

@@ -6,6 +6,7 @@ import {
   maxAcknowledgementsPerHour,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
+  maxMailsPerHourToMailbox,
   startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { linksAskedSuffix } from '#domain/notifications/link-asked.ts';
@@ -32,7 +33,7 @@ export const linksAskedKey = (address: string): string => acknowledgementLimitKe
 const limitUnknownError = (error: unknown): MailRefusedError =>
   new MailRefusedError(`limit unknown: ${error instanceof Error ? error.name : 'no reason'}`, false);
 
-/** Limits acknowledgements of a kind by address over any 60 minutes, and by domain and in total per clock hour. */
+/** Limits mails by address, of a kind and of all, over any 60 minutes, and by domain and in total per clock hour. */
 export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
   const countInHour = (name: string, max: number, mailId: string): Promise<boolean> => {
     const at = now();
@@ -46,10 +47,14 @@ export const acknowledgementLimit = (limiter: Limiter, now: () => number) => {
     mailId: string,
     kind: string,
   ): Promise<MailOverLimitError | undefined> => {
-    const max = maxAcknowledgementsPerHour;
-    const mailbox = { id: acknowledgementLimitKey(address), max, until: now() + placeMs, kind };
-    if (!(await limiter.hold(mailbox, mailId))) {
-      return new MailOverLimitError(`this address had ${max} within an hour`, false);
+    const mailbox = { id: acknowledgementLimitKey(address), until: now() + placeMs };
+    const limits = [
+      { ...mailbox, max: maxAcknowledgementsPerHour, kind },
+      { ...mailbox, max: maxMailsPerHourToMailbox },
+    ];
+    for (const limit of limits) {
+      if (!(await limiter.hold(limit, mailId)))
+        return new MailOverLimitError(`this address had ${limit.max} within an hour`, false);
     }
     const { domain } = mailboxOf(address);
     if (

@@ -5,6 +5,7 @@ import {
   acknowledgementLimitPrefix,
   maxAcknowledgementsPerHourOverall,
   maxAcknowledgementsPerHourToDomain,
+  maxMailsPerHourToMailbox,
   startOfHour,
 } from '#domain/notifications/acknowledgement-limit.ts';
 import { publicMailDomains } from '#domain/notifications/public-mail-domains.ts';
@@ -79,6 +80,17 @@ describe('the limit of acknowledgements', () => {
     expect(await allStored()).toContainEqual(
       expect.objectContaining({ id: acknowledgementLimitKey('mere@example.com') }),
     );
+  });
+
+  test(`allows ${maxMailsPerHourToMailbox} of all kinds an hour to a mailbox, since a stranger can cause mails of each`, async () => {
+    for (let index = 0; index < maxMailsPerHourToMailbox; index += 1)
+      await check('moana@example.com', `mail-${index}`, `kind-${index % 4}`);
+    const refused = check('moana@example.com', 'one-more', 'kind-5');
+    await expect(refused).rejects.toThrow(`this address had ${maxMailsPerHourToMailbox} within an hour`);
+    await expect(refused).rejects.toMatchObject({ isFinal: false });
+    await check('moana@example.com', 'mail-3', 'kind-3');
+    now += 61 * minute;
+    await check('moana@example.com', 'one-more', 'kind-5');
   });
 
   test('counts Gmail’s dots, tags and second domain as one mailbox', async () => {
