@@ -100,12 +100,15 @@ const endingField = (ending: string | undefined): LimitedField | undefined => {
   return ending.startsWith('km') ? 'mileage' : 'weekly';
 };
 
+/** Larger numbers precede a model, such as 'under 20000 grand vitara'. */
+const mostGrand = 999;
+
 const amountAt = (words: readonly string[], at: number): Amount | undefined => {
   const match = numberPattern.exec(words[at] ?? '');
   if (match === null) return undefined;
   const [, dollar, digits = '', k, ending] = match;
   const { number, end } = readDigits(words, at, digits);
-  const isSpaced = k === '' && (words[end] === 'k' || words[end] === 'grand');
+  const isSpaced = k === '' && (words[end] === 'k' || (words[end] === 'grand' && number <= mostGrand));
   const isThousands = k !== '' || isSpaced;
   const unit = unitAt(words, end + Number(isSpaced));
   const value = isThousands ? number * 1_000 : number;

@@ -51,6 +51,7 @@ test.each([
   ['station wagon for a family with kids', 'Outback Octavia'],
   ['something like a toyota under 45 grand, not a hatchback', '86 Camry Hiace Hilux Land'],
   ['not diesel ute', ''],
+  ['toyota diesel 4wd, no utes', 'Land'],
   ['whangarei', 'Outlander'],
   ['Whangārei hybrid', 'Outlander'],
   ['hawkes bay', 'CX-5'],
@@ -122,6 +123,16 @@ test('a vehicle whose drive is known is a 4WD by its drive alone', () => {
   const found = findIn(indexOf(vehicles), { search: '4x4' }).vehicles.map(({ vehicle }) => vehicle.id);
   expect(found).toEqual(['All-wheel drive SUV', 'All-wheel drive Sedan', '4WD SUV', '4WD Sedan', 'null SUV']);
 });
+
+test.each(['under 20000 grand vitara', '2016 grand vitara', 'vitara under 20 grand'])(
+  'a model’s name is no amount: ‘%s’',
+  (search) => {
+    const [vehicle] = demoVehicles;
+    const grand = { ...vehicle!, id: 'grand', model: 'Grand Vitara', year: 2016, price: 19_500 };
+    const { vehicles, fitting } = findIn(indexOf([grand]), { search });
+    expect([fitting, vehicles.map(({ vehicle: found }) => found.id)]).toEqual([1, ['grand']]);
+  },
+);
 
 test('the nearest of a place comes first, with its distance', () => {
   const { vehicles } = findIn(demoIndex, { search: 'hamilton' });
