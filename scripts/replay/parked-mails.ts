@@ -23,7 +23,7 @@ export interface ParkedMail {
   readonly problem: string;
   /** Whether sending it again may send it twice. */
   readonly mayHaveBeenSent: boolean;
-  /** SES has reported its delivery since, so it was sent. */
+  /** SES has reported a delivery, and it is not that of an earlier mail, such as of a link that was asked for again. */
   readonly isDelivered: boolean;
 }
 
@@ -58,7 +58,7 @@ export const parkedMails = (client: DynamoDBDocumentClient, nameOf: (table: Tabl
       attempts: count.parse(Item[state.attempts]),
       problem,
       mayHaveBeenSent: problem.startsWith(outcomeUnknownPrefix),
-      isDelivered: Item[state.outcomes.delivered] !== undefined,
+      isDelivered: Item[state.outcomes.delivered] !== undefined && Item[state.sentAt] === undefined,
     };
   };
 

@@ -94,6 +94,11 @@ describe('npm run replay', () => {
       }),
     );
     expect(await replay('list')).toMatch(new RegExp(`${id} .*unknown .*, but SES has delivered it`));
+    const stored = await messageOf(id);
+    await cloud().putItems(contactType.table, [{ ...stored, acknowledged_at: stored['created_at'] }]);
+    // That one was delivered before, as a link that is asked for again.
+    expect(await replay('list')).not.toMatch(new RegExp(`${id} {2}acknowledgement .*delivered`));
+    await cloud().putItems(contactType.table, [stored]);
     expect(await replay('send', 'all')).toContain(`${id}  acknowledgement  marked as sent`);
     expect(await messageOf(id)).not.toHaveProperty('notification_queue');
     await cloud().sweep();
