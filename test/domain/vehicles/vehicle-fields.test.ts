@@ -15,6 +15,7 @@ test('every vehicle field is in the form, the draft and the record', () => {
   const draft = emptyDraft(2026);
   expect(Object.keys(draft)).toEqual(vehicleFieldNames);
   expect(vehicleDraftSchema.safeParse(draft).success).toBe(true);
+  expect(vehicleDraftSchema.safeParse(null).success).toBe(false);
   for (const name of vehicleFieldNames) {
     const { [name]: typed, ...others } = draft;
     const read = vehicleDraftSchema.safeParse(others).data;

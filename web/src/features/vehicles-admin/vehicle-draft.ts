@@ -29,7 +29,7 @@ function createDraftWith(
 
 /** A draft of an earlier release lacks fields that were added since. */
 const withAllFields = (draft: unknown): unknown =>
-  typeof draft === 'object'
+  typeof draft === 'object' && draft !== null
     ? { ...createDraftWith(({ type }) => (type === 'agreement' ? false : '')), ...draft }
     : draft;
 
