@@ -28,7 +28,7 @@ const inbox: HelpTopic = {
 const submission: HelpTopic = {
   heading: 'One submission',
   points: [
-    'The head stays at the top: name, phone, email, owner, status and due time. On a phone, status, phone and email stand at the bottom. The usual next steps are buttons; the others are in the menu of the status. A step is saved at once, and what nobody had is yours. Press Undo within ten minutes to take it back: the history shows both.',
+    'The head stays at the top: name, phone, email, owner, status and due time. On a phone, status, phone and email stand at the bottom. The usual next steps are buttons; the others are in the menu of the status. A step is saved at once, and a submission without an owner becomes yours. Press Undo within ten minutes to take it back: the history shows both.',
     'Set aside hides the submission from the inbox until a date, or until its sender writes again. Its clock goes on: it returns by itself, as unread, when it falls due at the latest.',
     'Reply sends an email within about a minute. For ten seconds at least, Undo takes it back with all that it changed, and its text returns. A template goes where your cursor is, and your signature is added. Check the preview. Your text stays in this tab until you send it, even if your sign-in ends; the browser asks before you close the tab.',
     'Templates of the team are written on their own page: the reply, your account and the page Team have a link to it.',
