@@ -27,7 +27,7 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         expect(await field.inputValue()).toBe('');
         await field.fill('Call after 5');
         await field.press('Enter');
-        await inHistory(/^Owner changed ‘Tags’ from ‘First home’ to ‘First home, Call after 5’\./);
+        await inHistory(/^Owner changed the tags from ‘First home’ to ‘First home, Call after 5’\./);
         expect(await stored()).toMatchObject({ tags: ['First home', 'Call after 5'], version: 3 });
 
         await field.fill('call AFTER 5');
@@ -39,11 +39,11 @@ export const describeTags = ({ sales, sendMessage, opened }: SubmissionPages): v
         await field.fill('');
 
         await section.getByRole('button', { name: 'Remove the tag First home' }).click();
-        await inHistory(/^Owner changed ‘Tags’ from ‘First home, Call after 5’ to ‘Call after 5’\./);
+        await inHistory(/^Owner changed the tags from ‘First home, Call after 5’ to ‘Call after 5’\./);
         expect(await isFocused(heading)).toBe(true);
         await undo.click();
         await section.getByText('First home').waitFor();
-        await inHistory(/undid: changed ‘Tags’ from ‘First home, Call after 5’ to ‘Call after 5’/);
+        await inHistory(/undid: changed the tags from ‘First home, Call after 5’ to ‘Call after 5’/);
         expect(await stored()).toMatchObject({ tags: ['First home', 'Call after 5'], version: 5 });
 
         // Another one tags it at the same time: both stand beside each other.
