@@ -13,7 +13,7 @@ export const siteConfigSchema = z.object({
   /** After so many minutes without use a staff session ends. */
   idleMinutes: z._default(z.int().check(z.minimum(5)), 30),
   /** Senders get a mail once their submission has another status. */
-  tellsStatus: z.boolean(),
+  tellsStatus: z._default(z.boolean(), false),
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

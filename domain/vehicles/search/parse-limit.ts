@@ -103,12 +103,15 @@ const endingField = (ending: string | undefined): LimitedField | undefined => {
 /** Larger numbers precede a model, such as 'under 20000 grand vitara'. */
 const mostGrand = 999;
 
+const meansThousands = (word: string | undefined, number: number): boolean =>
+  word === 'k' || (word === 'grand' && number <= mostGrand);
+
 const amountAt = (words: readonly string[], at: number): Amount | undefined => {
   const match = numberPattern.exec(words[at] ?? '');
   if (match === null) return undefined;
   const [, dollar, digits = '', k, ending] = match;
   const { number, end } = readDigits(words, at, digits);
-  const isSpaced = k === '' && (words[end] === 'k' || (words[end] === 'grand' && number <= mostGrand));
+  const isSpaced = k === '' && meansThousands(words[end], number);
   const isThousands = k !== '' || isSpaced;
   const unit = unitAt(words, end + Number(isSpaced));
   const value = isThousands ? number * 1_000 : number;

@@ -11,7 +11,7 @@ import type { SentSubmission } from './visitors.ts';
 export interface Letter {
   readonly kind: 'answer' | 'reference' | 'unknown' | 'reply';
   readonly subject: string;
-  /** That it is about; of a letter about none its own writer. */
+  /** Of the submission that it is about; of a letter about none its own writer. */
   readonly email: string;
   readonly itemId?: string;
   readonly reference: string;

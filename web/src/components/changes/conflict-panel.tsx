@@ -81,7 +81,7 @@ export const ConflictPanel = ({ fields, isBusy = false, onResolve, children }: C
   return (
     <section className="conflict-panel" ref={panel} tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>Somebody else was faster</h3>
-      <p>Nothing was overwritten. Choose what shall stand.</p>
+      <p>Nothing was overwritten. Choose which value stays.</p>
       {fields.map((field) => (
         <FieldChoice
           key={field.name}

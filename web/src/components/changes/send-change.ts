@@ -80,7 +80,7 @@ export const sendChange = async <Item extends Versioned>(
   }
 };
 
-const conflictText = 'Somebody else was faster. Choose what shall stand, where both values are shown.';
+const conflictText = 'Somebody else was faster. Choose which value stays, where both are shown.';
 
 /** Returns the error of what failed; undefined also for a conflict, which a panel shows. */
 export const failureOf = ([outcome]: readonly Outcome<unknown>[]): unknown =>
