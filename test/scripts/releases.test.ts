@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { accountRecordSchema } from '#domain/accounts/team.ts';
 import { historyMailTypes } from '#domain/notifications/history-mails.ts';
 import type { FormFields } from '#domain/submissions/form-field.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
+import { takenTypes } from '#domain/submissions/take-routes.ts';
 import { tables } from '#domain/tables.ts';
+import { workItemSchema } from '#domain/work/work-item.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { shapeOf, type Sample } from '../../scripts/release/choose-samples.ts';
 import { listAddresses } from '../../scripts/release/list-addresses.ts';
@@ -75,6 +78,21 @@ for (const release of newest)
       ];
       expect(expected.filter((one) => !shapes.has(one))).toEqual([]);
       expect(tables.filter(({ name }) => samplesOf(name).length === 0)).toEqual([]);
+    });
+
+    test('has each attribute of work and accounts, and submissions that staff entered', () => {
+      const namesIn = (table: string): ReadonlySet<string> =>
+        new Set(
+          samplesOf(table).flatMap(({ item: { card, ...beside } }) => [
+            ...Object.keys(beside),
+            ...Object.keys(typeof card === 'object' && card !== null ? card : {}),
+          ]),
+        );
+      const [work, accounts] = [namesIn('work_items'), namesIn('users')];
+      expect(Object.keys(workItemSchema().shape).filter((name) => !work.has(name))).toEqual([]);
+      expect(Object.keys(accountRecordSchema.shape).filter((name) => !accounts.has(name))).toEqual([]);
+      for (const { type } of takenTypes)
+        expect([type.table, namesIn(type.table).has('taken')]).toEqual([type.table, true]);
     });
 
     test.each(submissionTypes)(
