@@ -69,15 +69,16 @@ interface Candidate {
   readonly features: ReadonlySet<string>;
 }
 
-/** Tells submissions from what tests have put into a table without what belongs to it. */
+/** Tells submissions and vehicles from what tests have put into a table without what belongs to it. */
 const isWhole = (unit: string, samples: readonly Sample[]): boolean =>
-  !submissionTypes.some(({ name }) => unit.startsWith(`${name}:`)) ||
-  (samples.some(({ table }) => table === 'work_items') &&
-    submissionTypes.some((type) =>
-      samples.some(
-        ({ table, item }) => table === type.table && item['schema_version'] === type.stored.version,
-      ),
-    ));
+  samples.every(({ table, item }) => table !== 'vehicles' || !('make' in item) || 'version' in item) &&
+  (!submissionTypes.some(({ name }) => unit.startsWith(`${name}:`)) ||
+    (samples.some(({ table }) => table === 'work_items') &&
+      submissionTypes.some((type) =>
+        samples.some(
+          ({ table, item }) => table === type.table && item['schema_version'] === type.stored.version,
+        ),
+      )));
 
 /** Features of the item of each shape that has the fewest attributes. */
 const smallestOf = (versions: readonly StoredVersion[]): ReadonlyMap<string, number> => {

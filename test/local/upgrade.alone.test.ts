@@ -126,7 +126,8 @@ for (const release of releases)
       const report = (await get(`/admin/report?from=${days[0]}&to=${days.at(-1)}`)) as unknown as Report;
       const total = report.groups.type.reduce((sum, { counts }) => sum + (counts[receivedEvent] ?? 0), 0);
       expect(total).toBe(days.length);
-      const { acts } = await post('/admin/activity/searches', {});
+      const act = itemsOf('audit').find(({ action }) => action === laterAct);
+      const { acts } = await post('/admin/activity/searches', { record: act?.['record_id'] });
       expect(JSON.stringify(acts)).toContain(`acted on {record} (${laterAct})`);
       const settings = await get('/admin/settings');
       const names = [settings.templates, settings.filters, settings.lenders]
@@ -156,6 +157,7 @@ for (const release of releases)
       expect([...reasons].filter((one) => !['unknown', 'link_replaced', 'fact_wrong'].includes(one))).toEqual(
         [],
       );
+      const continued = new Map<unknown, boolean>();
       for (const link of linksTo('/loan-application', links)) {
         const saved = itemsOf('saved_applications').find((one) => link.includes(String(one['id'])));
         if (saved?.['email'] === undefined) continue;
@@ -166,9 +168,12 @@ for (const release of releases)
           fact,
           device,
         });
-        expect([link, status]).toEqual([link, 200]);
-        expect(body.steps.length).toBe(Object.keys(saved['steps'] as Item).length);
+        // A later mail has replaced the link of an earlier one.
+        continued.set(saved['id'], status === 200 || continued.get(saved['id']) === true);
+        expect([link, status === 200 || body.error.code]).toEqual([link, status === 200 || 'link_replaced']);
+        if (status === 200) expect(body.steps.length).toBe(Object.keys(saved['steps'] as Item).length);
       }
+      expect([...continued.values()]).not.toContain(false);
     });
 
     test('is exported to each person', async () => {

@@ -13,6 +13,7 @@ import { sampledTypes } from '../../tools/product/sampled-types.ts';
 import { sampleFile, uploadFile } from '../../tools/product/uploads.ts';
 import { stockWithoutPictures } from '../../tools/product/vehicle-stock.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
+import { isOk, storeTeam, storeWork } from './store-work-samples.ts';
 
 const abroad = { country: anotherCountry, otherCountry: 'Samoa' };
 
@@ -24,10 +25,6 @@ const lender = {
   turn_around: 2,
   note: 'Cars only',
   version: 0,
-};
-
-const isOk = ({ status }: { readonly status: number }, what: string): void => {
-  if (status !== 200 && status !== 201) throw new Error(`${what}: ${status}`);
 };
 
 /** Returns the least that a form takes, and all that it takes. */
@@ -61,14 +58,18 @@ export const storeSamples = async (runner: Runner, cloud: ReturnType<typeof clou
   const vehicle = { ...stockWithoutPictures(1)[0]!, is_available: true };
   await cloud.putVehicles([vehicle]);
   const types = sampledTypes(vehicle);
+  const ids: Record<string, string[]> = {};
   for (const { name } of submissionTypes) {
     const { path, bodyOf } = types[name]!;
     for (const body of await bodiesOf(name, visitor, bodyOf(`${name}@samples.example`))) {
       const id = randomUUID();
       isOk(await visitor.post(path, { ...body, id }), name);
+      (ids[name] ??= []).push(id);
       isOk(await owner('PUT', `/admin/work-items/${name}/${id}/presence`, { writing: true }), 'presence');
     }
   }
   for (const [kind, setting] of Object.entries({ templates: template, filters: filter, lenders: lender }))
     isOk(await owner('PUT', `/admin/settings/${kind}/${randomUUID()}`, setting), kind);
+  await storeWork({ owner, cloud, visitor, ids });
+  await storeTeam(runner, owner);
 };
