@@ -1,3 +1,5 @@
+import { joinWords } from '../text/join-words.ts';
+
 /** Audited actions with their sentences, which follow the name of who acts. */
 const auditActions = {
   'document.add': 'added the {fields} to {record}',
@@ -61,9 +63,6 @@ const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActio
 /** Returns a field's name in words. */
 export const wordsOfField = (field: string): string => field.replaceAll(/[_-]/g, ' ');
 
-const join = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-
 /** Describes an action with its fields, e.g. `changed the status of {record}`; one of a later release by its name. */
 export const describeAction = (
   action: string,
@@ -72,5 +71,5 @@ export const describeAction = (
 ): string =>
   (isAction(action) ? auditActions[action] : `acted on {record} (${action})`).replace(
     '{fields}',
-    join(fields.map((field) => nameOf(field))),
+    joinWords(fields.map((field) => nameOf(field))),
   );

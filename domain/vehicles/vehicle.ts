@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { vehicleChangeSchema } from './vehicle-change.ts';
 import { isOptional, type VehicleField } from './vehicle-field.ts';
 import { vehicleFieldNames, vehicleShape } from './vehicle-fields.ts';
@@ -62,7 +63,10 @@ export const vehicleSchema = z.object({
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
 /** Attributes of a later release stay, since a changed vehicle replaces the stored one. */
-export const parseVehicle = (stored: unknown): Vehicle => z.looseObject(vehicleSchema.shape).parse(stored);
+const looseSchema = once(() => z.looseObject(vehicleSchema.shape));
+
+/** @throws zod's error for another record than a vehicle */
+export const parseVehicle = (stored: unknown): Vehicle => looseSchema().parse(stored);
 
 /** Without the changes, which would make a long list several times larger. */
 export const listedVehicleSchema = z.omit(vehicleSchema, { changes: true });

@@ -8,7 +8,7 @@ import { checkSubmissions } from '../support/faults/check-submissions.ts';
 import { startKilledProduct, type KilledProduct } from '../support/faults/killed-product.ts';
 import { writeLetters } from '../support/faults/letters.ts';
 import { createLedger } from '../support/faults/ledger.ts';
-import { listKeys } from '../support/faults/list-keys.ts';
+import { listKeys } from '../support/list-keys.ts';
 import { openOutbox } from '../support/faults/outbox.ts';
 import { settle } from '../support/faults/settle.ts';
 import { sendSubmissions } from '../support/faults/visitors.ts';

@@ -1,26 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  GetObjectCommand,
-  GetObjectTaggingCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach } from '@jest/globals';
 import { tables } from '#domain/tables.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import type { Runner } from '../../tools/product/runner.ts';
+import { listKeys } from './list-keys.ts';
 import { storeSamples } from './store-samples.ts';
 
 /** Larger contents are stored as their first bytes. */
 const maxContentBytes = 4_096;
 
-const readObjects = async ({ region, credentials, endpoints, bucket: Bucket }: Runner) => {
+const readObjects = async (runner: Runner) => {
+  const { region, credentials, endpoints, bucket: Bucket } = runner;
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true });
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
   const objects = [];
-  for (const { Key: key } of Contents) {
+  for (const key of await listKeys(runner)) {
     const { TagSet: tags } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key: key }));
     const {
       ContentType: type,

@@ -7,7 +7,7 @@ import { submissionIdOf, submissionTypeOf } from '#domain/work/work-item.ts';
 import { parkableMails } from '../../../scripts/replay/parked-mails.ts';
 import { runScript } from '../command.ts';
 import type { KilledProduct } from './killed-product.ts';
-import { listKeys } from './list-keys.ts';
+import { listKeys } from '../list-keys.ts';
 import type { MailKind, Outbox } from './outbox.ts';
 
 type Item = Record<string, unknown>;

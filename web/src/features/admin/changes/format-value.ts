@@ -3,6 +3,7 @@ import { correctionPaths, proposalPaths } from '#domain/corrections/correction.t
 import { documentFieldOfPath } from '#domain/documents/document-change-path.ts';
 import { jointActor, productActor, senderActor, unverifiedActor } from '#domain/audit/actors.ts';
 import { notGiven } from '#domain/submissions/facts.ts';
+import { joinWords } from '#domain/text/join-words.ts';
 import { outcomeNameOf } from '#domain/work/outcome-fields.ts';
 import { findOutcomeField, outcomeLabel } from '#domain/work/outcome-names.ts';
 import { choiceText } from '#domain/work/step-question.ts';
@@ -73,10 +74,6 @@ const ownerSentence = ({ from, to }: Changed, by: string): string => {
   return from === by ? 'is no longer the owner' : `took it from ${nameOf(from)}`;
 };
 
-/** Joins the parts of a sentence. */
-const listed = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
-
 /** Says of several documents at once what was done with all of them. */
 const documentSentence = (
   { documents }: Desk,
@@ -85,7 +82,7 @@ const documentSentence = (
   by: string,
 ): string => {
   const labelOf = (field: string): string => documents.find((one) => one.name === field)?.label ?? field;
-  const labels = listed(names.map((name) => `‘${labelOf(name)}’`));
+  const labels = joinWords(names.map((name) => `‘${labelOf(name)}’`));
   // The list that the applicant is asked for may not change by it: another person's file, or a second one.
   if (isSender(by)) return `sent ${labels}`;
   const sentences: Readonly<Record<string, string>> = {
@@ -234,7 +231,7 @@ export const formatChange = (
         return `${documentsHere}, so it is back in ‘${formatValue(desk, 'status', status)}’`;
       return fieldSentence(desk, field, by);
     });
-  return listed([...documentSentences(desk, fields.filter(isDocument), by), ...sentences]);
+  return joinWords([...documentSentences(desk, fields.filter(isDocument), by), ...sentences]);
 };
 
 /** Describes a stored change that can be undone; undefined if the page shows it in its place. */

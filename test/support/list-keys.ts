@@ -1,5 +1,5 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import type { Product } from '../../../tools/product/runner.ts';
+import type { Product } from '../../tools/product/runner.ts';
 
 /** Returns the names of all objects of the bucket for documents and mails. */
 export const listKeys = async ({ region, credentials, endpoints, bucket }: Product): Promise<string[]> => {
