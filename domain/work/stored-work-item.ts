@@ -53,8 +53,9 @@ export const toStoredWorkItem = (item: WorkItem): Record<string, unknown> => {
 
 const unpack = (stored: unknown): Record<string, unknown> => {
   const { id, card, ...beside } = storedSchema.parse(stored);
-  const shown: Record<string, unknown> = Object.fromEntries(Object.entries(card).map(unpackTime));
-  return { ...beside, id, type: submissionTypeOf(id), ...shown };
+  // A release that did not know a time of the card has left it beside as a number.
+  const fields = Object.entries({ ...beside, ...card }).map(unpackTime);
+  return { ...Object.fromEntries(fields), id, type: submissionTypeOf(id) };
 };
 
 /** Attributes of a later release stay, since a changed item replaces the stored one. */

@@ -15,37 +15,14 @@ import { callerWith, signIn, type ApiCaller } from '../../tools/product/admin.ts
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools/product/runner.ts';
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
-import { loadRelease, releasedFile, startFromRelease } from '../support/release.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import { later, laterAct, ofLater } from '../support/later-release.ts';
+import { loadRelease, releasedFile, startFromRelease, type Item } from '../support/release.ts';
 
 interface Addresses {
   readonly pages: readonly string[];
   readonly redirects: Readonly<Record<string, string>>;
   readonly files: readonly string[];
 }
-
-const later = { added_later: { by: 'a later release' } };
-
-const laterAct = 'later.act';
-
-/**
- * Returns a record as a later release would have stored it before the stage was rolled back to this one: with an attribute more, an act,
- * a filter and a question that this one does not know.
- */
-const ofLater = (table: TableName, item: Item): Item => {
-  const { steps, filters, action } = item;
-  const answered = Object.entries((steps ?? {}) as Record<string, { readonly answers: object }>).map(
-    ([name, step]) => [name, { ...step, answers: { ...step.answers, laterQuestion: 'Yes' } }],
-  );
-  return {
-    ...item,
-    ...later,
-    ...(table === 'audit' && action === 'submission.open' && { action: laterAct }),
-    ...(steps !== undefined && { steps: Object.fromEntries(answered) as Item }),
-    ...(filters !== undefined && { filters: { ...(filters as Item), later: 'filter' } }),
-  };
-};
 
 const linksTo = (path: string, links: readonly string[]): string[] =>
   links.filter((link) => link.startsWith(`${path}#`)).map((link) => link.slice(path.length + 1));

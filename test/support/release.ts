@@ -13,7 +13,8 @@ import type { cloudOf } from '../../tools/product/cloud.ts';
 import type { ParsedJson } from '../../tools/product/visitor.ts';
 import type { Runner } from '../../tools/product/runner.ts';
 
-type Item = Readonly<Record<string, unknown>>;
+/** A stored record. */
+export type Item = Readonly<Record<string, unknown>>;
 
 const dayMs = 86_400_000;
 

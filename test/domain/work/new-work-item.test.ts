@@ -136,6 +136,14 @@ test('an item is stored with one card for all lists, whose fields need no index 
   });
 });
 
+test('a time that another release left beside the card is read', () => {
+  const item = itemOf('loan-application');
+  const { card, ...beside } = toStoredWorkItem(item);
+  const { due_at: due, ...others } = card as Readonly<Record<string, unknown>>;
+  expect(due).toBe(Date.parse(item.due_at ?? ''));
+  expect(parseWorkItem({ ...beside, due_at: due, card: others })).toEqual(item);
+});
+
 describe('the excerpt', () => {
   const excerptFrom = (message: string, more: object = {}) => itemOf('contact', { message, ...more }).excerpt;
   const sentence = 'Kia ora, could you tell me what you would need from us to refinance the van that we';
