@@ -18,7 +18,7 @@ export const planBoardColumn = (
     partition: boardColumn(type, status),
     range: undefined,
     isNewestFirst: found !== undefined && isClosed(found.work, status),
-    isExact: Object.values(others).every((filter) => filter === undefined),
+    isDense: Object.values(others).every((filter) => filter === undefined),
     pageSize: columnPageSize,
     matches: workMatcher(filters, now),
   };

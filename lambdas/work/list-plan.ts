@@ -20,8 +20,8 @@ export interface ListPlan {
   readonly partition: string;
   readonly range: Range | undefined;
   readonly isNewestFirst: boolean;
-  /** Whether the range contains only items of the list. */
-  readonly isExact: boolean;
+  /** Whether nearly all items of the range are in the list. */
+  readonly isDense: boolean;
   readonly pageSize: number;
   readonly matches: (card: WorkCard) => boolean;
 }
@@ -123,14 +123,14 @@ export const planList = (filters: ListFilters, now: number): ListPlan => {
   const received = receivedRange(filters);
   const indexed = indexedFilters.filter((name) => filters[name] !== undefined);
   if (received !== undefined && filters.due === undefined) {
-    const isExact = indexed.length === 0 && urgency === undefined && filters.tag === undefined;
+    const isDense = indexed.length === 0 && urgency === undefined && filters.tag === undefined;
     const { received: index } = workIndexes;
     return {
       index,
       partition: listValue,
       range: received,
       isNewestFirst: true,
-      isExact,
+      isDense,
       pageSize: workPageSize,
       matches,
     };
@@ -141,12 +141,12 @@ export const planList = (filters: ListFilters, now: number): ListPlan => {
     partition: (name && filters[name]) ?? listValue,
     range: urgency,
     isNewestFirst: false,
-    isExact:
+    isDense:
       indexed.length <= 1 &&
       filters.statuses === undefined &&
       received === undefined &&
       filters.tag === undefined &&
-      !comparesDue(filters),
+      !ignoresDue(filters),
     pageSize: workPageSize,
     matches,
   };

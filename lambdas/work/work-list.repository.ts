@@ -47,7 +47,7 @@ export const workListRepository = (database: Pick<Database, 'query'>, table: str
       let units = 0;
       let lastUnits = 0;
       do {
-        const page = await query(plan, plan.isExact ? pageSize : filteredPageSize, next);
+        const page = await query(plan, plan.isDense ? pageSize - items.length : filteredPageSize, next);
         const read = (page.Items ?? []).map((item) => parseWorkCard(item));
         const matching = read.filter((card) => plan.matches(card)).slice(0, pageSize - items.length);
         items.push(...matching);

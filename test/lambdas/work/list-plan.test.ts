@@ -17,8 +17,8 @@ describe('a list is read from one partition of one index', () => {
     ['a type and a status', { type: 'repair', status: 'new' }, 'work-by-status', 'new', false],
     ['an owner’s period', { owner: 'nobody', to: '2026-11-01' }, 'work-by-receipt', 'all', false],
     ['a period’s overdue', { from: '2026-11-01', due: 'overdue' }, 'work-by-urgency', 'all', false],
-  ] as const)('%s', (_what, filters, index, partition, isExact) => {
-    expect(planList(filters, now)).toMatchObject({ index: { name: index }, partition, isExact });
+  ] as const)('%s', (_what, filters, index, partition, isDense) => {
+    expect(planList(filters, now)).toMatchObject({ index: { name: index }, partition, isDense });
   });
 
   test('a list of a period starts with the newest, all others with the most urgent', () => {
@@ -31,17 +31,20 @@ describe('a list is read from one partition of one index', () => {
     ['today', '1-due 2026-11-23T10:59:59.999Z'],
     ['week', '1-due 2026-11-29T22:00:00.000Z'],
   ] as const)('what is due %s ends there', (due, to) => {
-    expect(planList({ view: 'inbox', due }, now).range).toEqual({ from: '0-ready', to });
+    expect(planList({ view: 'inbox', due }, now)).toMatchObject({
+      range: { from: '0-ready', to },
+      isDense: true,
+    });
   });
 
   test.each([{}, { view: 'aside' }, { view: 'closed' }] as const)('what is due in %p is compared', (view) => {
     const { range } = planList(view, now);
-    expect(planList({ ...view, due: 'week' }, now)).toMatchObject({ range, isExact: false });
+    expect(planList({ ...view, due: 'week' }, now)).toMatchObject({ range, isDense: false });
   });
 
   test('waiting submissions are those that are open and not due', () => {
-    const { range, isExact, index } = planList({ view: 'inbox', due: 'none', type: 'contact' }, now);
-    expect([index.name, isExact]).toEqual(['work-by-type', true]);
+    const { range, isDense, index } = planList({ view: 'inbox', due: 'none', type: 'contact' }, now);
+    expect([index.name, isDense]).toEqual(['work-by-type', true]);
     expect(range).toEqual({ from: '2-open', to: '2-open~' });
   });
 

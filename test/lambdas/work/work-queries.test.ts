@@ -26,7 +26,7 @@ describe('a page of a list', () => {
     partition: 'contact',
     range: { from: '1-due', to: '2-open~' },
     isNewestFirst: false,
-    isExact: true,
+    isDense: true,
     pageSize: 2,
     matches: () => true,
   };
@@ -79,7 +79,7 @@ describe('a page of a list', () => {
 
   test('goes on after its last item where one that was read is left', async () => {
     const { calls, database } = recordedDatabase({ Items: [one, two, three].map(toStoredWorkItem) });
-    const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
+    const page = await workListRepository(database, 'items').readPage({ ...plan, isDense: false });
     expect(page.items).toHaveLength(2);
     expect(page.next).toEqual([two.id, two.urgency]);
     expect(calls).toMatchObject([['query', { Limit: 100 }]]);
@@ -90,10 +90,24 @@ describe('a page of a list', () => {
       { Items: [toStoredWorkItem(one)], LastEvaluatedKey: keyOf(one), ...cost(1) },
       { Items: [two, three].map(toStoredWorkItem), LastEvaluatedKey: keyOf(three), ...cost(1) },
     );
-    const page = await workListRepository(database, 'items').readPage({ ...plan, isExact: false });
+    const page = await workListRepository(database, 'items').readPage({ ...plan, isDense: false });
     expect(page.items.map(({ id }) => id)).toEqual([one.id, two.id]);
     expect(page.next).toEqual([two.id, two.urgency]);
     expect(calls[1]).toMatchObject(['query', { ExclusiveStartKey: keyOf(one) }]);
+  });
+
+  test('of which all but one were in the list costs no more than that one again', async () => {
+    const { calls, database } = recordedDatabase(
+      { Items: [one, two].map(toStoredWorkItem), LastEvaluatedKey: keyOf(two), ...cost(1) },
+      { Items: [toStoredWorkItem(three)], ...cost(0.5) },
+    );
+    const matches = ({ id }: { readonly id: string }) => id !== one.id;
+    const page = await workListRepository(database, 'items').readPage({ ...plan, matches });
+    expect(page).toMatchObject({ items: [{ id: two.id }, { id: three.id }], next: undefined });
+    expect(calls).toMatchObject([
+      ['query', { Limit: 2 }],
+      ['query', { Limit: 1 }],
+    ]);
   });
 
   test.each([
@@ -245,10 +259,10 @@ describe('a column of a board', () => {
       partition: 'repair:on-the-bench',
       range: undefined,
       isNewestFirst: false,
-      isExact: true,
+      isDense: true,
       pageSize: 25,
     });
-    expect(planBoardColumn({ ...column, owner: 'nobody' }, testTypes, now).isExact).toBe(false);
+    expect(planBoardColumn({ ...column, owner: 'nobody' }, testTypes, now).isDense).toBe(false);
     expect(planBoardColumn({ ...column, status: 'scrapped' }, testTypes, now).isNewestFirst).toBe(true);
   });
 
