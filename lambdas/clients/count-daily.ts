@@ -5,6 +5,8 @@ import type { Limiter } from './limiter.ts';
 export interface DailySource {
   readonly identityId: string;
   readonly networks: NetworkHashes;
+  /** What is counted: towards the session and the network once, however often it comes. */
+  readonly member?: string;
 }
 
 type ReachedQuota = ReturnType<typeof quotaCounters>[number]['reached'];
@@ -23,13 +25,13 @@ export const countedDay = (now: number): { readonly day: string; readonly until:
  */
 export const countDaily =
   (limiter: Pick<Limiter, 'count'>, prefix: string, quota: DailyQuota, now: () => number) =>
-  async ({ identityId, networks }: DailySource): Promise<ReachedQuota | undefined> => {
+  async ({ identityId, networks, member }: DailySource): Promise<ReachedQuota | undefined> => {
     const { day, until } = countedDay(now());
     for (const { reached, id, max } of quotaCounters(prefix, quota, day, {
       identityId,
       ...networks,
     })) {
-      if (!(await limiter.count({ id, max, until }))) return reached;
+      if (!(await limiter.count({ id, max, until }, reached === 'all' ? undefined : member))) return reached;
     }
     return undefined;
   };

@@ -18,7 +18,7 @@ import { type BegunMail, callsSomebody } from '../work/incoming/store-mail.ts';
 import type { StoreUnknown } from './store-unknown.ts';
 
 export interface ReceiveMailDependencies {
-  readonly mails: Pick<StoredMails, 'exists' | 'read' | 'put' | 'move' | 'remove'>;
+  readonly mails: Pick<StoredMails, 'read' | 'put' | 'putFirst' | 'move' | 'remove'>;
   readonly finder: ItemFinder;
   readonly getItem: (id: string) => Promise<WorkItem>;
   readonly store: (itemId: string, mail: IncomingMail, raw: BegunMail) => Promise<boolean>;
@@ -48,17 +48,15 @@ interface Arrived {
 }
 
 const hold = async (
-  { sesId, key, mail, at }: Arrived,
+  { sesId, key, raw, mail, at }: Arrived,
   why: HeldMail['why'],
   { mails, listHeld, log }: ReceiveMailDependencies,
 ): Promise<void> => {
   const { mailId, from, subject } = mail;
-  const heldKey = heldMailKey(mailId);
-  // Its server may deliver it twice.
-  if (!(await mails.exists(heldKey))) {
-    await listHeld({ mailId, receivedAt: Date.parse(at), from, subject, why });
-  }
-  await mails.move(key, heldKey);
+  // Its server may deliver it twice, also at once: all deliveries list what the first one kept.
+  const firstAt = await mails.putFirst(heldMailKey(mailId), raw, Date.parse(at));
+  await listHeld({ mailId, receivedAt: firstAt, from, subject, why });
+  await mails.remove(key);
   log('incoming-mail-held', { ses_id: sesId, why });
 };
 

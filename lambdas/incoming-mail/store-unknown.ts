@@ -66,9 +66,10 @@ const toMessage = (mail: ParsedMail, at: string): Message | undefined => {
   return answers && { ...answers, id: idOf(mail), created_at: at };
 };
 
-const isAdmitted = async (address: string, admit: AdmitSubmission): Promise<boolean> => {
+/** Two deliveries of one mail are both admitted, or both are not. */
+const isAdmitted = async ({ id, email }: Message, admit: AdmitSubmission): Promise<boolean> => {
   try {
-    await admit(mailSource(address));
+    await admit({ ...mailSource(email), member: id });
     return true;
   } catch (error) {
     if (error instanceof DailyQuotaError) return false;
@@ -85,7 +86,7 @@ export const storeUnknown =
     const itemId = workItemId(contactType.name, message.id);
     if ((await submissions.find(message)) !== undefined) return { itemId };
     if (!isReleased && isAutomaticMail(mail)) return { why: 'automatic' };
-    if (!isReleased && !(await isAdmitted(message.email, admit))) return { why: 'limit' };
+    if (!isReleased && !(await isAdmitted(message, admit))) return { why: 'limit' };
     const isConfirmed = verdicts.isDmarcPassed && !isAutomaticMail(mail);
     const state = newRecordState(
       contactType,

@@ -1,5 +1,6 @@
 import { testTypes } from './work-items.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
@@ -20,18 +21,20 @@ interface Written {
   readonly headers?: readonly string[];
   readonly verdicts?: { readonly spam?: string; readonly virus?: string; readonly dmarc?: string };
   readonly body?: string;
+  /** The second of its minute in which SES took it. */
+  readonly second?: string;
 }
 
 /** Writes a mail as SES stores it. */
 export const rawMail = (
   to: readonly string[],
-  { from = 'ana@example.com', headers = [], verdicts = {}, body = 'Kia ora' }: Written = {},
+  { from = 'ana@example.com', headers = [], verdicts = {}, body = 'Kia ora', second = '00' }: Written = {},
 ): Buffer => {
   const { spam = 'PASS', virus = 'PASS', dmarc = 'pass' } = verdicts;
   return Buffer.from(
     [
       `Return-Path: <${from}>`,
-      `Received: from mx by inbound with SMTP id 1 for ${to[0] ?? ''}; Fri, 27 Nov 2026 01:00:00 +0000 (UTC)`,
+      `Received: from mx by inbound with SMTP id 1 for ${to[0] ?? ''}; Fri, 27 Nov 2026 01:00:${second} +0000 (UTC)`,
       `X-SES-Spam-Verdict: ${spam}`,
       `X-SES-Virus-Verdict: ${virus}`,
       `Authentication-Results: amazonses.com; dmarc=${dmarc} header.from=${from.split('@')[1]};`,
@@ -49,7 +52,8 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   const database = table.database();
   const work = workItemRepository(database, testWorkTables, testTypes);
   const bucket = new Map<string, Buffer>();
-  const held: string[] = [];
+  const heldAt = new Map<string, number>();
+  const held = new Map<string, string>();
   const bounced: (readonly string[])[] = [];
   const events: string[] = [];
   /** Ids of the mails that were about to change their submissions. */
@@ -73,9 +77,13 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   };
   const dependencies: ReceiveMailDependencies = {
     mails: {
-      exists: async (key) => bucket.has(key),
       read: async (key) => bucket.get(key),
       put: async (key, raw) => void bucket.set(key, raw),
+      putFirst: async (key, raw, at) => {
+        if (!bucket.has(key)) heldAt.set(key, at);
+        bucket.set(key, raw);
+        return heldAt.get(key) ?? at;
+      },
       remove: async (key) => void bucket.delete(key),
       move: async (from, to) => {
         const raw = bucket.get(from);
@@ -93,7 +101,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
     store: async (itemId, mail, raw) => storeMail(itemId, mail, raw, storing),
     acceptAttachments: async () => ({}),
     storeUnknown: async () => ({ why: 'limit' }),
-    listHeld: async ({ why }) => void held.push(why),
+    listHeld: async (mail) => void held.set(toStoredHeldMail(mail).entry, mail.why),
     markBounced: async (_item, ids) => void bounced.push(ids),
     listTeam: async () => ['sales@admin.example'],
     replyDomain,
@@ -102,7 +110,8 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   };
   return {
     bucket,
-    held,
+    /** Why each mail is held. */
+    held: () => [...held.values()],
     bounced,
     events,
     calling,

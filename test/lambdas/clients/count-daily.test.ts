@@ -45,6 +45,13 @@ describe('a daily quota', () => {
     expect(await at(now + dayMs)(source)).toBeUndefined();
   });
 
+  test('counts what it is told apart once, and lets it again', async () => {
+    const { count } = open();
+    const from = (member: string) => count({ ...fromNew('203.0.113.7'), identityId: 'session', member });
+    for (const member of ['a', 'b', 'b', 'c', 'a']) expect(await from(member)).toBeUndefined();
+    expect([await from('d'), await from('c')]).toEqual(['session', undefined]);
+  });
+
   test('counts IPv4 addresses, /64 and /48 of IPv6, and all', async () => {
     const { count } = open();
     const from = async (addresses: readonly string[]) => {

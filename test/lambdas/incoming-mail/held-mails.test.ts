@@ -83,6 +83,15 @@ describe('a held mail', () => {
     expect(rowOf('listed1').expires_at).toBe(Date.parse('2026-12-10T04:02:00Z') / 1_000);
   });
 
+  test('is kept once, with the time of its first delivery', async () => {
+    const key = heldMailKey('twice');
+    const times = await Promise.all([1_000, 2_000].map(async (at) => mails().putFirst(key, raw, at)));
+    expect(new Set(times).size).toBe(1);
+    expect(await mails().putFirst(key, raw, 3_000)).toBe(times[0]);
+    await mails().remove(key);
+    expect(await mails().putFirst(key, raw, 3_000)).toBe(3_000);
+  });
+
   test('is worked once it is released, and a repeated release changes nothing', async () => {
     const id = await hold('released1');
     const { mail } = await release(id);

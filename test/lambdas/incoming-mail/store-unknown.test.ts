@@ -108,6 +108,18 @@ describe('a mail that is for no submission', () => {
     await recordOf(await store(more, { isReleased: true }));
   });
 
+  test('is one of the ten, or held, in all its deliveries', async () => {
+    for (let count = 1; count < maxUnknownMailsPerDay; count += 1) {
+      const mail = await write();
+      await Promise.all([store(mail), store(mail)]);
+    }
+    const tenth = await write();
+    const [one, other] = await Promise.all([store(tenth), store(tenth)]);
+    expect(other).toEqual(one);
+    await recordOf(one);
+    expect(await store(await write())).toEqual({ why: 'limit' });
+  });
+
   test('is held beyond the limit of all submissions', async () => {
     expect(await store(await write(), { all: 0 })).toEqual({ why: 'limit' });
   });

@@ -47,7 +47,8 @@ export const checkLetters = async (kept: Kept, ledger: Ledger) => {
       continue;
     }
     const found = bySubject.get(subject) ?? [];
-    expectOnce(`the mail ${subject}`, found.length);
+    const places = found.map((one) => String(one['why'] ?? one['id'])).join(' and ');
+    expectOnce(`the mail ${subject} (${places})`, found.length);
     for (const { id, raw_key: key } of found.filter((one) => one['kind'] === incomingMailKind)) {
       const isThere = itemId === undefined || id === itemId;
       expectWhole(`${subject}: at ${String(id)}`, isThere && keys.has(String(key)));
