@@ -72,6 +72,7 @@ export default {
     project('recipes', testsIn('recipes').concat('!**/contributing.test.ts'), synthesized),
     project('browser', testsIn('groups/browser'), inBrowsers),
     project('browser-file', testsIn('browser'), inBrowsers),
+    project('runner', testsIn('runner'), localTests),
     project('brand', testsIn('brand')),
     project('faults', testsIn('faults'), longTimeout),
     project('second-opinion', testsIn('second-opinion'), {

@@ -5,7 +5,7 @@ import type { Limiter } from './limiter.ts';
 export interface DailySource {
   readonly identityId: string;
   readonly networks: NetworkHashes;
-  /** What is counted: towards the session and the network once, however often it comes. */
+  /** The thing that is counted, towards the session and the network once, however often it comes. */
   readonly member?: string;
 }
 

@@ -5,8 +5,16 @@ import config from '../../jest.config.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const selected = new Set(
-  ['test', 'test:recipes', 'test:brand', 'test:engines', 'test:faults', 'test:second-opinion'].flatMap(
-    (name) => (/--selectProjects ((?:\w[\w-]* ?)+)/.exec(scripts[name]!)?.[1] ?? '').trim().split(' '),
+  [
+    'test',
+    'test:runner',
+    'test:recipes',
+    'test:brand',
+    'test:engines',
+    'test:faults',
+    'test:second-opinion',
+  ].flatMap((name) =>
+    (/--selectProjects ((?:\w[\w-]* ?)+)/.exec(scripts[name]!)?.[1] ?? '').trim().split(' '),
   ),
 );
 const projects = config.projects.filter(({ displayName }) => selected.has(displayName));

@@ -90,6 +90,7 @@ test('a change passes every kind of check, and prod comes after staging after de
     'test:synth',
     'test:local',
     'test:browser',
+    'test:runner',
     'test:engines',
   ];
   for (const kind of kinds) expect(checks).toMatch(new RegExp(`run: npm run ${kind}$`, 'm'));
