@@ -17,20 +17,18 @@ export interface MeasuredRoute {
 export const vehicleRoute = vehiclePagePath('{id}');
 
 /** Pages that call the API, so they load its schemas, and maybe a form. */
-const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle', vehicleRoute]);
+const callers: ReadonlySet<string> = new Set(['/contact-us', '/complaints', '/vehicle']);
 const applicationRoute = '/loan-application';
 const scriptBarOf = (path: string): Bar => {
   if (path === applicationRoute) return bars.applicationScript;
+  if (path === vehicleRoute) return bars.vehicleScript;
   return callers.has(path) ? bars.callingScript : bars.readingScript;
 };
 /** Has the first vehicles in its HTML. */
 export const listRoute = '/vehicle';
 const pictures: ReadonlySet<string> = new Set([listRoute, vehicleRoute]);
 const firstPaintBarOf = (path: string): Bar => (path === listRoute ? bars.listText : bars.paint);
-const largestPaintBarOf = (path: string): Bar => {
-  if (path === listRoute) return bars.listPaint;
-  return pictures.has(path) ? bars.pictureMs : bars.paint;
-};
+const largestPaintBarOf = (path: string): Bar => (pictures.has(path) ? bars.pictureMs : bars.paint);
 
 export const measuredRoutes: readonly MeasuredRoute[] = [
   '/',
