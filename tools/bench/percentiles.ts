@@ -1,6 +1,6 @@
 /** Nearest-rank percentile of sorted values. */
 const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
 export interface Percentiles {
   readonly p50: number;
