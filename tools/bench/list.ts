@@ -71,7 +71,7 @@ with changing searches, filters and orders, \`GET /vehicle-filters\` as often fo
 first request after a change and the first one of a Lambda need in addition.
 
 The bars of 10, 15, 40 and 300 ms (first page, search among 1,000 and 10,000, first request of a Lambda) are withdrawn: they stood just
-above what one machine needed. The same build takes 5.8, 9.4, 40.5 and 303 ms on an AMD EPYC, and 12.2, 18.9, 67.5 and 562 ms on an Intel
+above what one machine needed. The same build takes 5.8, 9.4, 40.5 and 303 ms on an AMD EPYC, and 10.1, 14.1, 57.8 and 440 ms on an Intel
 Xeon of 2.1 GHz, which no buyer tells apart. They stand now at what a person notices: a tenth of a second for an answer, a second for the
 first one of a quiet hour.
 
