@@ -66,7 +66,7 @@ const toMessage = (mail: ParsedMail, at: string): Message | undefined => {
   return answers && { ...answers, id: idOf(mail), created_at: at };
 };
 
-/** Two deliveries of one mail are both admitted, or both are not. */
+/** All deliveries of one mail count once towards the day of its mailbox. */
 const isAdmitted = async ({ id, email }: Message, admit: AdmitSubmission): Promise<boolean> => {
   try {
     await admit({ ...mailSource(email), member: id });

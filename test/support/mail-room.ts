@@ -80,9 +80,10 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
       read: async (key) => bucket.get(key),
       put: async (key, raw) => void bucket.set(key, raw),
       putFirst: async (key, raw, at) => {
-        if (!bucket.has(key)) heldAt.set(key, at);
+        if (bucket.has(key)) return heldAt.get(key) ?? at;
         bucket.set(key, raw);
-        return heldAt.get(key) ?? at;
+        heldAt.set(key, at);
+        return at;
       },
       remove: async (key) => void bucket.delete(key),
       move: async (from, to) => {
