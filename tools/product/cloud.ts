@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   BatchWriteCommand,
@@ -55,8 +55,9 @@ export const cloudOf = (runner: Product) => {
 
   /** Returns the items of a table that have a mail in these queues: their keys, and when it is due. */
   const waitingMails = async (name: string, queues: readonly string[]) => {
-    const { indexes = [] } = tables.find((table) => table.name === name) ?? {};
-    const states = mailStatesOfAllTables.filter(({ index }) => indexes.some((one) => one.name === index));
+    const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: tableNamed(name) }));
+    const indexes = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+    const states = mailStatesOfAllTables.filter(({ index }) => indexes.has(index));
     const requests = states.flatMap(({ index, queue, dueAt }) =>
       queues.map(async (value) => {
         const items = await queryItems(database, {
