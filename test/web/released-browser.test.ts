@@ -137,8 +137,9 @@ for (const release of listReleases())
 
 test('the newest release has a sample of each key that the site stores, but those that are not released', () => {
   const release = listReleases().at(-1);
+  if (release === undefined) return;
   const hasUnreleased = !/^## \[Unreleased\]\s+## /m.test(readFileSync('CHANGELOG.md', 'utf8'));
-  if (release === undefined || hasUnreleased) return;
+  if (hasUnreleased) return;
   const { localStorage, sessionStorage }: Browser = releasedFile(release, 'browser');
   const keys = Object.keys({ ...localStorage, ...sessionStorage });
   const missing = keysInSource().filter((start) => !keys.some((key) => key.startsWith(start)));
