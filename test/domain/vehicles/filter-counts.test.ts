@@ -205,6 +205,7 @@ describe('the nearest matches', () => {
     [{ search: 'purple aqua' }, 'Aqua S: Blue'],
     [{ search: 'aqua sunroof' }, 'Aqua S: without ‘sunroof’'],
     [{ make: 'Nissan', fuelType: 'Diesel' }, 'Leaf X 40 kWh: Electric'],
+    [{ make: 'Nissan', region: 'Otago' }, 'Leaf X 40 kWh: in Canterbury'],
     [{ make: 'Nissan', near: 'Atlantis' }, 'Leaf X 40 kWh: ‘Atlantis’ is not in the list of towns'],
   ])('to %j begin with %s', (given, nearest) => {
     expect(nearestTo(given)[0]).toBe(nearest);

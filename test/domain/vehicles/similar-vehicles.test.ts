@@ -20,6 +20,15 @@ const similarIn = (
   );
 };
 
+const compared = {
+  make: 'Kia',
+  model: 'Rio',
+  fuel_type: 'Petrol',
+  body_type: 'Sedan',
+  price: 10_000,
+} as const;
+const like = (id: string, changes: object) => ({ ...offered[0]!, ...compared, id, ...changes });
+
 test('at most four are similar, of the same body at about the same price, and never the vehicle itself', () => {
   for (const vehicle of offered.slice(0, 60)) {
     const similar = similarIn(offered, vehicle);
@@ -33,19 +42,28 @@ test('at most four are similar, of the same body at about the same price, and ne
 });
 
 test('the same make, model and fuel come first, then the nearest price', () => {
-  const [vehicle] = offered;
-  const like = { make: 'Kia', model: 'Rio', fuel_type: 'Petrol', body_type: 'Sedan', price: 10_000 } as const;
-  const other = (id: string, changes: object) => ({ ...vehicle!, ...like, id, ...changes });
-  const found = pickSimilar(other('own', {}), [
-    other('far', { price: 12_900 }),
-    other('own', {}),
-    other('another make', { make: 'Mazda', model: 'Demio' }),
-    other('near', { price: 10_100 }),
-    other('another fuel', { fuel_type: 'Diesel' }),
-    other('nothing alike', { make: 'Mazda', model: 'Axela', fuel_type: 'Diesel', price: 7_100 }),
+  const found = pickSimilar(like('own', {}), [
+    like('far', { price: 12_900 }),
+    like('own', {}),
+    like('another make', { make: 'Mazda', model: 'Demio' }),
+    like('near', { price: 10_100 }),
+    like('another fuel', { fuel_type: 'Diesel' }),
+    like('nothing alike', { make: 'Mazda', model: 'Axela', fuel_type: 'Diesel', price: 7_100 }),
   ]);
   expect(found.map(({ id }) => id)).toEqual(['near', 'another fuel', 'far', 'another make']);
 });
+
+test.each([{ make: 'Mazda' }, { model: 'Demio' }, { fuel_type: 'Diesel' }])(
+  'that %o is another counts like 15 %% of the price',
+  (changes) => {
+    const found = pickSimilar(like('own', {}), [
+      like('16 % more', { price: 11_600 }),
+      like('another', changes),
+      like('14 % more', { price: 11_400 }),
+    ]);
+    expect(found.map(({ id }) => id)).toEqual(['14 % more', 'another', '16 % more']);
+  },
+);
 
 test('at another price, those of the same body are similar, the nearest price first', () => {
   const ute = { ...demoVehicles.find(({ body_type: body }) => body === 'Ute')!, price: 900_000 };
