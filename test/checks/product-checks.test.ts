@@ -3,6 +3,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnIdentityPoolRoleAttachment } from 'aws-cdk-lib/aws-cognito';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnManagedPolicy, CfnPolicy, CfnRole, CfnRolePolicy } from 'aws-cdk-lib/aws-iam';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { rulePacks } from '../../infra/checks/product-checks.ts';
@@ -227,5 +228,48 @@ describe('a distribution', () => {
     expect(brokenBy(distribution())).toEqual(['Product-WebAcl']);
     expect(brokenBy(distribution('arn:aws:wafv2:us-east-1:1:global/webacl/x'))).toEqual([]);
     expect(brokenBy(distribution(), false)).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const keySchema = [{ attributeName: 'id', keyType: 'HASH' }];
+  const projecting = (counts: readonly number[]) =>
+    counts.map((count, index) => ({
+      indexName: `index-${index}`,
+      keySchema,
+      projection: {
+        projectionType: 'INCLUDE',
+        nonKeyAttributes: Array.from({ length: count }, (_, attribute) => `attribute${attribute}`),
+      },
+    }));
+  const brokenTable = (global: readonly number[], local: readonly number[] = []) =>
+    brokenBy(
+      (stack) =>
+        new CfnTable(stack, 'Table', {
+          keySchema,
+          globalSecondaryIndexes: projecting(global),
+          localSecondaryIndexes: projecting(local),
+        }),
+    );
+
+  test('projects at most 20 attributes into an index', () => {
+    expect([brokenTable([20, 1]), brokenTable([1], [20])]).toEqual([[], []]);
+    expect([brokenTable([1, 21]), brokenTable([1], [21])]).toEqual([
+      ['Product-ProjectedAttributes'],
+      ['Product-ProjectedAttributes'],
+    ]);
+  });
+
+  test('projects at most 100 into all, the same one counted in each', () => {
+    expect(brokenTable([20, 20, 20], [20, 20])).toEqual([]);
+    expect(brokenTable([20, 20, 20], [20, 20, 1])).toEqual(['Product-ProjectedAttributes']);
+  });
+
+  test('may have no index, and indexes of its keys alone', () => {
+    expect(brokenBy((stack) => new CfnTable(stack, 'Table', { keySchema }))).toEqual([]);
+    const keys = [{ indexName: 'keys', keySchema, projection: { projectionType: 'KEYS_ONLY' } }];
+    expect(
+      brokenBy((stack) => new CfnTable(stack, 'Table', { keySchema, globalSecondaryIndexes: keys })),
+    ).toEqual([]);
   });
 });
