@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 import { StorageRefusedError } from '../../../lambdas/clients/s3/storage-errors.ts';
-import { deleteDocument } from '../../../lambdas/privacy/delete-document.ts';
+import { deleteDocument, deleteFolder } from '../../../lambdas/privacy/delete-document.ts';
 
 /** An S3 that lists these pages of versions, one for each request, and records its requests. */
 const fakeS3 = (...pages: object[]) => fakeS3Of('loan-application:1', ...pages);
@@ -19,7 +19,7 @@ const fakeS3Of = (owner: string | Error, ...pages: object[]) => {
           const TagSet = [{ Key: 'submission', Value: owner }];
           return { output: { $metadata: {}, TagSet }, response: {} };
         }
-        (commandName === 'DeleteObjectCommand' ? deleted : listed).push(input);
+        (commandName === 'DeleteObjectCommand' ? deleted : listed).push({ ...input });
         const page = commandName === 'DeleteObjectCommand' ? {} : pages.shift();
         return { output: { $metadata: {}, ...page }, response: {} };
       },
@@ -93,4 +93,46 @@ test('one whose tags S3 refuses to show is not deleted', async () => {
   const deletion = deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a', 'loan-application:1');
   await expect(deletion).rejects.toThrow('AccessDenied');
   expect(deleted).toEqual([]);
+});
+
+test.each([
+  {
+    hasVersions: true,
+    pages: [
+      { Versions: [{ Key: 'a/1', VersionId: '1' }], IsTruncated: true, NextKeyMarker: 'a/1' },
+      { DeleteMarkers: [{ Key: 'a/2', VersionId: '2' }] },
+    ],
+    deletions: [
+      { Bucket: 'b', Key: 'a/1', VersionId: '1' },
+      { Bucket: 'b', Key: 'a/2', VersionId: '2' },
+    ],
+    second: { KeyMarker: 'a/1' },
+  },
+  {
+    hasVersions: false,
+    pages: [
+      { Contents: [{ Key: 'a/1' }], IsTruncated: true, NextContinuationToken: 'more' },
+      { Contents: [{ Key: 'a/2' }] },
+    ],
+    deletions: [
+      { Bucket: 'b', Key: 'a/1' },
+      { Bucket: 'b', Key: 'a/2' },
+    ],
+    second: { ContinuationToken: 'more' },
+  },
+])('a folder is deleted page by page (versions: $hasVersions)', async ({ pages, second, ...expected }) => {
+  const { hasVersions, deletions } = expected;
+  const { s3, listed, deleted } = fakeS3(...pages);
+  await deleteFolder({ s3, bucket: 'b', hasVersions }, 'a/');
+  expect(deleted).toEqual(deletions);
+  const list = { Bucket: 'b', Prefix: 'a/' };
+  expect(listed).toEqual([list, { ...list, ...second }]);
+});
+
+test('an empty folder is deleted as well', async () => {
+  for (const hasVersions of [true, false]) {
+    const { s3, deleted } = fakeS3({});
+    await deleteFolder({ s3, bucket: 'b', hasVersions }, 'a/');
+    expect(deleted).toEqual([]);
+  }
 });
