@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWithin, planList } from '../../../lambdas/work/list-plan.ts';
+import type { WorkCard } from '#domain/work/work-item.ts';
+import type { ListFilters } from '../../../lambdas/work/list-filters.ts';
+import { isWithin, listOrder, planList, workMatcher } from '../../../lambdas/work/list-plan.ts';
 
 // A Monday, 11 am in Auckland.
 const now = Date.parse('2026-11-22T22:00:00Z');
@@ -16,9 +18,18 @@ describe('a list is read from one partition of one index', () => {
     ['a status in the inbox', { status: 'new', view: 'inbox' }, 'work-by-status', 'new', true],
     ['a type and a status', { type: 'repair', status: 'new' }, 'work-by-status', 'new', false],
     ['an owner’s period', { owner: 'nobody', to: '2026-11-01' }, 'work-by-receipt', 'all', false],
+    ['a tag', { tag: 'Rare' }, 'work-by-urgency', 'all', false],
+    ['some statuses', { statuses: ['new'] }, 'work-by-urgency', 'all', false],
+    ['a period’s tag', { from: '2026-11-01', tag: 'Rare' }, 'work-by-receipt', 'all', false],
+    ['a period’s closed', { to: '2026-11-01', view: 'closed' }, 'work-by-receipt', 'all', false],
     ['a period’s overdue', { from: '2026-11-01', due: 'overdue' }, 'work-by-urgency', 'all', false],
   ] as const)('%s', (_what, filters, index, partition, isDense) => {
-    expect(planList(filters, now)).toMatchObject({ index: { name: index }, partition, isDense });
+    expect(planList(filters, now)).toMatchObject({
+      index: { name: index },
+      partition,
+      isDense,
+      pageSize: 50,
+    });
   });
 
   test('a list of a period starts with the newest, all others with the most urgent', () => {
@@ -69,5 +80,67 @@ describe('a list is read from one partition of one index', () => {
     const range = { from: 'b', to: 'd' };
     expect(['a', 'b', 'c', 'd', 'e'].filter((value) => isWithin(value, range))).toEqual(['b', 'c', 'd']);
     expect(isWithin('a', undefined)).toBe(true);
+  });
+});
+
+describe('a list has', () => {
+  const at = '2026-11-22T22:00:00.000Z';
+  const later = '2026-11-22T22:00:00.001Z';
+  const base = { type: 'contact', status: 'new', owner: 'nobody', received_at: '2026-11-20T01:02:03.000Z' };
+  const cards: Readonly<Record<string, object>> = {
+    ready: { urgency: `0-ready ${later}`, due_at: later, type: 'repair' },
+    due: { urgency: `1-due ${at}`, due_at: at, status: 'in-review', tags: ['Common', 'Rare'] },
+    later: { urgency: `1-due ${later}`, due_at: later, owner: 'owner@admin.example', tags: ['Common'] },
+    open: { urgency: '2-open 82', received_at: '2026-11-18T10:59:59.999Z' },
+    aside: { urgency: `3-aside ${later}`, due_at: at, received_at: '2026-11-18T11:00:00.000Z' },
+    closed: { urgency: '4-closed 82', status: 'spam', received_at: '2026-11-19T11:00:00.000Z' },
+  };
+
+  test.each<[ListFilters, string]>([
+    [{}, 'ready due later open aside closed'],
+    [{ view: 'board' }, 'ready due later open aside closed'],
+    [{ view: 'inbox' }, 'ready due later open'],
+    [{ view: 'waiting' }, 'open'],
+    [{ view: 'ours' }, 'open'],
+    [{ view: 'ready' }, 'ready'],
+    [{ view: 'aside' }, 'aside'],
+    [{ view: 'closed' }, 'closed'],
+    [{ due: 'overdue' }, 'due aside'],
+    [{ due: 'none' }, 'open closed'],
+    [{ view: 'inbox', due: 'overdue' }, 'due'],
+    [{ view: 'inbox', due: 'today' }, 'ready due later'],
+    [{ view: 'inbox', due: 'none' }, 'open'],
+    [{ view: 'aside', due: 'overdue' }, 'aside'],
+    [{ type: 'repair' }, 'ready'],
+    [{ status: 'in-review' }, 'due'],
+    [{ statuses: ['spam', 'in-review'] }, 'due closed'],
+    [{ owner: 'owner@admin.example' }, 'later'],
+    [{ tag: 'rARE' }, 'due'],
+    [{ from: '2026-11-19', to: '2026-11-19' }, 'aside'],
+    [{ to: '2026-11-18' }, 'open'],
+    [{ from: '2026-11-20' }, 'ready due later closed'],
+  ])('by %j: %s', (filters, expected) => {
+    const matches = workMatcher(filters, now);
+    const { matches: planned } = planList(filters, now);
+    const names = Object.keys(cards);
+    const cardOf = (name: string) => ({ ...base, ...cards[name] }) as WorkCard;
+    expect(names.filter((name) => matches(cardOf(name))).join(' ')).toBe(expected);
+    expect(names.filter((name) => planned(cardOf(name))).join(' ')).toBe(expected);
+  });
+
+  test.each<[ListFilters, string[]]>([
+    [{}, ['first', 'second']],
+    [{ owner: 'nobody', due: 'overdue' }, ['first', 'second']],
+    [{ from: '2026-11-01', due: 'overdue' }, ['first', 'second']],
+    [{ from: '2026-11-01' }, ['second', 'first']],
+    [{ to: '2026-11-30' }, ['second', 'first']],
+  ])('the order by urgency, or by receipt in a period: %j', (filters, expected) => {
+    const first = { id: 'first', urgency: '1-due 1', received_at: '2026-11-20T01:02:03.000Z' } as WorkCard;
+    const second = { id: 'second', urgency: '1-due 2', received_at: '2026-11-20T01:02:04.000Z' } as WorkCard;
+    for (const pair of [
+      [first, second],
+      [second, first],
+    ])
+      expect(pair.toSorted(listOrder(filters)).map(({ id }) => id)).toEqual(expected);
   });
 });
