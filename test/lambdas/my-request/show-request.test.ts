@@ -96,3 +96,84 @@ test('an enquiry that was passed on says so, once the mail to the seller is sent
   expect(await statusWith('failed')).toEqual(['Answered', 'Answered']);
   expect(await statusWith('sent', fields.slice(1))).toEqual(['Answered', 'Answered']);
 });
+
+test('who has proved to be a person sees what they sent, and the sender what is between them and the team', async () => {
+  const opened = openedOf(submissionTypes.find(({ name }) => name === 'loan-application')!);
+  const hour = (number: number) => `2026-11-20T0${number}:00:00.000Z`;
+  const replyOf = (state: string, number: number, subject: string) => ({
+    reply_id: subject,
+    state,
+    at: hour(number),
+    by_email: 'sales@example.com',
+    to: '',
+    subject,
+    text: `${subject} answer`,
+  });
+  const mail = { mail_id: 'm', at: hour(4), from: 'a', role: 'sender', subject: 'Car', text: 'Kia ora' };
+  const written = {
+    history: [],
+    replies: [replyOf('sent', 3, 'First'), replyOf('sent', 5, 'Second'), replyOf('failed', 6, 'Third')],
+    notes: [],
+    calls: [],
+    incoming: [mail],
+  };
+  const work = { readHistory: async () => written } as unknown as Parameters<typeof showRequest>[1]['work'];
+  const show = async (changed: Partial<typeof opened>) =>
+    showRequest({ ...opened, ...changed }, { work, readNames, now: () => Date.parse(hour(7)) });
+  const shared = {
+    pass: opened.pass,
+    type: 'loan-application',
+    noun: 'application',
+    reference: opened.item.reference,
+    received_at: at,
+    link_until: at,
+    is_open: true,
+    status: {
+      label: 'Received',
+      sentence: 'We have your application. An adviser reads it and contacts you within 24 hours.',
+      since: at,
+    },
+    steps: [{ label: 'Received', at }],
+  };
+  const figures = [
+    { label: 'For', value: 'Car Finance' },
+    { label: 'Amount', value: '$12,000' },
+  ];
+  const messages = [
+    { at: hour(5), from: 'Rewi', subject: 'Second', text: 'Second answer' },
+    { at: hour(4), subject: 'Car', text: 'Kia ora' },
+    { at: hour(3), from: 'Rewi', subject: 'First', text: 'First answer' },
+  ];
+  const sender = {
+    ...shared,
+    person: 'sender',
+    clocks: [{ label: 'We contact you', due_at: '2026-11-21T01:02:03.000Z' }],
+    messages,
+    documents: expect.arrayContaining([
+      { field: 'driver_licence_front', label: 'Driver licence – front', state: 'received' },
+      { field: 'payslip', label: 'Payslip', state: 'none' },
+    ]),
+    withdrawal: {},
+  };
+  expect(await show({ isProven: true })).toEqual({
+    ...sender,
+    sent: {
+      first_name: 'Aroha',
+      figures,
+      documents: [{ label: 'Driver licence – front', file_name: 'my-licence.jpg', at }],
+    },
+    contact: expect.arrayContaining([
+      { name: 'email', label: 'Email address', kind: 'email', value: 'loan-application@example.com' },
+    ]),
+  });
+  expect(await show({})).toEqual({ ...sender, messages: messages.filter(({ from }) => from !== undefined) });
+  const { amount: _amount, ...withoutAmount } = opened.item;
+  expect(await show({ isProven: true, person: 'joint', item: withoutAmount })).toEqual({
+    ...shared,
+    person: 'joint',
+    sent: { first_name: '', figures: figures.slice(0, 1), documents: [] },
+    clocks: [],
+    messages: [],
+    documents: expect.arrayContaining([{ field: 'payslip', label: 'Payslip', state: 'none' }]),
+  });
+});
