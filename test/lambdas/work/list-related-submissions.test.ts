@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { maxRelated } from '#domain/work/related-contract.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
+import { toDeskType } from '../../../lambdas/work/desk-types.ts';
 import { listRelatedSubmissions } from '../../../lambdas/work/list-related-submissions.ts';
 import { relatedRepository } from '../../../lambdas/submissions/related.repository.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
@@ -122,5 +123,19 @@ describe('related submissions', () => {
     );
     expect(keysOf(items)).toEqual([others.later.id]);
     expect(keysOf(shared)).toEqual([others.later.id]);
+  });
+
+  test('are searched by the reference number up to two more than are shown of a person', async () => {
+    const asked: number[] = [];
+    const findNewest = async (word: string, limit: number) => {
+      if (!word.startsWith('mailbox ') && !word.startsWith('phone ')) asked.push(limit);
+      return [];
+    };
+    const found = await listRelatedSubmissions(
+      { params: { type: subject.type, id: subject.id.slice(subject.type.length + 1) } },
+      { types: testTypes, related: { findNewest, get: async () => subject } },
+    );
+    expect(asked).toEqual([maxRelated + 2]);
+    expect(found).toEqual({ items: [], same_reference: [], types: testTypes.map(toDeskType) });
   });
 });
