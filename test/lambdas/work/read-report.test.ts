@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
-import type { ReportEvent } from '#domain/report/report-event.ts';
+import { toStoredEvent, type ReportEvent } from '#domain/report/report-event.ts';
+import { eventsIndex } from '#domain/table-indexes.ts';
+import { eventRepository } from '../../../lambdas/work/event.repository.ts';
 import { readReport } from '../../../lambdas/work/read-report.ts';
+import { recordedDatabase } from '../../support/recorded-database.ts';
 
 const types = [applicationType, contactType];
 
@@ -54,4 +57,24 @@ test('a report of a period without events has the words of all statuses', async 
       })),
     })),
   });
+});
+
+test('the events of a day are read from its partition', async () => {
+  const day = '2026-11-20';
+  const event = { name: 'settled', day, type: 'loan-application', owner: 'a', amount: 9_000.5, minutes: 7 };
+  const Items = [toStoredEvent({ id: 'loan-application:one', expires_at: 1 }, event)];
+  const { calls, database } = recordedDatabase({ Items });
+  expect(await eventRepository(database, 'history').readDay(day)).toEqual([event]);
+  expect(calls).toEqual([
+    [
+      'query',
+      {
+        TableName: 'history',
+        IndexName: eventsIndex.name,
+        KeyConditionExpression: '#day = :day',
+        ExpressionAttributeNames: { '#day': 'day' },
+        ExpressionAttributeValues: { ':day': day },
+      },
+    ],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { searchTerms } from '#domain/work/search-terms.ts';
+import { searchTerms, tagTerms, type SearchTerm } from '#domain/work/search-terms.ts';
 import { noteWords, searchWords } from '#domain/work/search-words.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { urgencyGroups, type UrgencyGroup } from '#domain/work/urgency.ts';
@@ -150,6 +150,23 @@ describe('a search', () => {
     expect(found.map(({ status }) => status)).toContain('spam');
     const isClosed = ({ urgency }: WorkCard) => urgency.startsWith(urgencyGroups.closed);
     expect(idsOf((await search('mana', isClosed)).found)).toEqual(idsOf(found.filter(isClosed)));
+  });
+
+  test('has all in another order where they are few enough to be read at once, else the newest', async () => {
+    const repository = workSearchRepository(database(), testWorkTables);
+    const order = (one: WorkCard, other: WorkCard) => (one.id < other.id ? -1 : 1);
+    const read = async (terms: readonly SearchTerm[], wanted?: typeof order) => {
+      const [first, ...more] = terms;
+      const page = await repository.readPage([first!, ...more], () => true, undefined, wanted);
+      return { ids: idsOf(page.items), isLast: page.next === undefined };
+    };
+    const rare = many.filter(({ findable }) => findable.tags.includes('Rare')).map(({ item }) => item);
+    const sorted = await read(tagTerms('Rare'), order);
+    expect(sorted.ids).toEqual(expect.arrayContaining(idsOf(rare)));
+    expect(sorted).toEqual({ ids: sorted.ids.toSorted(), isLast: true });
+    const newest = idsOf(plainly('mana')).slice(0, 20);
+    expect(await read(searchTerms('mana'), order)).toEqual({ ids: newest, isLast: false });
+    expect((await read(searchTerms('mana'))).ids).toEqual(newest);
   });
 
   test('leaves out what was erased in the meantime', async () => {
