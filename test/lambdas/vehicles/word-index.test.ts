@@ -7,9 +7,8 @@ const profileOf = (id: string, changed: Partial<typeof sampleVehicle> = {}) =>
   createProfile({
     ...sampleVehicle,
     id,
+    created_at: '2026-11-20T00:00:00.000Z',
     drive: 'Front-wheel drive',
-    cover: null,
-    picture_count: 0,
     ...changed,
   });
 
