@@ -55,6 +55,56 @@ describe('folding what a mail quotes', () => {
     });
   });
 
+  const outlook = 'From: Sales\nSent: Thursday\nSubject: Documents\n\nKia ora,';
+  const wraps = (length: number) => {
+    const [start, end] = ['On Thursday ', ' wrote:'];
+    return `${start}${'x'.repeat(length - start.length - end.length)}${end}`;
+  };
+  const phone = 'Sent from my iPhone';
+
+  test.each([
+    ['a quote without a line above', '> Kia ora,\n>\n> bye'],
+    ['a line of 500 characters above', `${wraps(500)}\n> Kia ora,`],
+    ['a line in another language', 'Am 26. November 2026 schrieb Sales <a@b.nz>:\n\n> Kia ora,'],
+    ['a line over three lines', 'On Thu, 26 Nov 2026 at\nSales at Kauri Loans\n<a@b.nz> wrote:\n> Kia ora,'],
+    ['a line that begins with the day', '26 November 2026, Sales\n<a@b.nz>:\n> Kia ora,'],
+    ['a head after a rule of dashes', `----------\n${outlook}`],
+    ['a head of dashes', '  -- ORIGINAL APPOINTMENT --  \nFrom: Sales'],
+    ['a head of eight lines', `From: Sales\nDate: Thursday\n${'To: Aroha\n'.repeat(5)}Subject:\nKia ora,`],
+    ['a phone’s line', phone],
+    ['a program’s line', '  Get Outlook for iOS'],
+    ['a signature of six lines', `--${'\nAroha'.repeat(6)}`],
+    ['a long signature', `-- ${'\nAroha'.repeat(20)}`],
+  ])('keeps %s, and shows what is above', (_what, folded) => {
+    expect(foldQuoted(`Here it is.\n\n${folded}\n\n`)).toEqual({ text: 'Here it is.', folded: folded.trim() });
+  });
+
+  test.each([
+    ['a line of 501 characters above a quote', wraps(501), '> Kia ora,'],
+    ['a line that says nothing of a quote', 'Kia ora <a@b.nz>, see:  here', '> Kia ora,'],
+    ['a line over four lines', 'On Thu\n26 Nov 2026 at\nSales at Kauri\nLoans wrote:', '> Kia ora,'],
+  ])('shows %s', (_what, above, quote) => {
+    expect(foldQuoted(`Here it is.\n\n${above}\n${quote}`)).toEqual({
+      text: `Here it is.\n\n${above}`,
+      folded: quote,
+    });
+  });
+
+  test.each([
+    ['a loose mark above seven lines', `--${'\nSecond.'.repeat(7)}`],
+    ['a head whose subject is in its ninth line', `From: Sales\nDate: Thursday\n${'To: Aroha\n'.repeat(6)}Subject: a`],
+    ['a head without a subject', 'From: Sales\nSent: Thursday\n\nKia ora,'],
+    ['a head without a date', 'From: Sales\nSubject: Documents\n\nKia ora,'],
+    ['what is forwarded', `Begin forwarded message:\n\n${outlook}`],
+    ['what is forwarded by another program', `--  Forwarded message  --\n${outlook}`],
+    ['a rule alone', '__________\nSecond.'],
+    ['words like a phone’s', 'It was sent from my phone'],
+    ['marks inside a line', 'It is > 5 and\n<a@b.nz> wrote: this'],
+  ])('shows everything below, too: %s', (_what, below) => {
+    const mail = `Here it is.\n\n${below}`;
+    expect(foldQuoted(mail)).toEqual({ text: mail });
+  });
+
   test('never loses a character but blank ones', () => {
     const line = fc.constantFrom(
       '> a',
