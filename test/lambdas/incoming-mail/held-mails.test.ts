@@ -138,7 +138,8 @@ describe('a held mail', () => {
     const Item = { ...rowOf('nobody'), why: 'no-address' };
     await table.sdk().send(new PutCommand({ TableName: testWorkTables.history, Item }));
     await putObject(heldMailKey('nobody'));
-    await expect(release(Item.entry)).rejects.toThrow(NoLongerAvailableError);
+    const refusal = 'This email has no sender who could be answered, so it stays held.';
+    await expect(release(Item.entry)).rejects.toThrow(new NoLongerAvailableError(refusal));
     expect([acts, await mails().exists(heldMailKey('nobody'))]).toEqual([[], true]);
   });
 
