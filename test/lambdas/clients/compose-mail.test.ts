@@ -38,6 +38,16 @@ describe('a composed mail', () => {
     expect(valueOf('x-auto-response-suppress')?.split(', ')).toEqual(['DR', 'RN', 'NRN', 'OOF', 'AutoReply']);
   });
 
+  test.each([
+    [{ automatic: 'generated' }, ['<https://a.nz/end?token=1>', 'List-Unsubscribe=One-Click']],
+    [{ automatic: 'generated', unsubscribe: undefined }, [undefined, undefined]],
+    [{ automatic: undefined }, [undefined, undefined]],
+  ] as const)('can be ended by one click if it is automatic: %j', async (more, values) => {
+    const { headers } = await received({ ...mail, unsubscribe: 'https://a.nz/end?token=1', ...more });
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect([valueOf('list-unsubscribe'), valueOf('list-unsubscribe-post')]).toEqual(values);
+  });
+
   test('names the mails of its thread', async () => {
     const references = [
       'la0@reply.example',

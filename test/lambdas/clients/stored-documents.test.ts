@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { scanStatusTag } from '#domain/documents/malware-scan.ts';
+import { draftFilesOf } from '../../../lambdas/clients/draft-files.ts';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { readTags, writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
 import type { S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
@@ -78,6 +79,25 @@ test('a document that came by email is stored once, as a new upload, and keeps i
   await put('mail.jpg', { bytes, contentType: 'image/jpeg' });
   expect(await documents.tags('mail.jpg')).toEqual({ state: 'attached', submission: 'contact:1' });
   expect(await documents.read('mail.jpg', 64)).toMatchObject({ size: 4, contentType: 'image/jpeg' });
+});
+
+test('a document is kept for a saved application, unless it is a submission’s, and let go again', async () => {
+  await upload('d.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+  const bucket = openBucket(s3.access());
+  const documents = storedDocuments(bucket);
+  await writeTags(bucket, 'd.jpg', { state: 'unattached', [scanStatusTag]: 'FAILED' });
+  const draft = draftFilesOf('s-1', documents);
+  expect([draft.owner, await draft.attach('d.jpg')]).toEqual(['saved-application:s-1', true]);
+  expect(await documents.tags('d.jpg')).toEqual({ state: 'draft', [scanStatusTag]: 'FAILED' });
+  await draft.release('d.jpg');
+  expect(await documents.tags('d.jpg')).toEqual({ state: 'unattached', [scanStatusTag]: 'FAILED' });
+  await documents.attach('d.jpg', 'contact:1');
+  const attached = await documents.tags('d.jpg');
+  await draft.attach('d.jpg');
+  await draft.release('d.jpg');
+  expect(await documents.tags('d.jpg')).toEqual(attached);
+  await documents.keepForDraft('none.jpg');
+  expect(await documents.tags('none.jpg')).toBeUndefined();
 });
 
 test('a document that is gone is neither attached nor released', async () => {
