@@ -58,3 +58,30 @@ test('it says that the address is a different one, and goes to all without an ow
   const unproven = await mailAbout('contact', { ...mail, role: 'other', is_unproven: true });
   expect(unproven.built.text).toContain('from the address of Ana Rangi, which is not verified');
 });
+
+test.each([
+  ['x'.repeat(5_000), 'x'.repeat(5_000)],
+  [`${'x'.repeat(5_000)}y`, `${'x'.repeat(5_000)}…`],
+])('it has the first 5,000 characters of the text, and says that there are more', async (text, shown) => {
+  const { built } = await mailAbout('contact', { ...mail, text });
+  expect(
+    built.text
+      .replaceAll(/\s/g, '')
+      .match(/x{9,}.?/)?.[0]
+      .replace(/[^xy…]$/, ''),
+  ).toBe(shown);
+  expect(built.text).toContain('Ana Rangi wrote');
+});
+
+test('it goes without the text where that is gone, and without a link while the site is unknown', async () => {
+  const item = sampleWorkItem('contact', at, { name: 'Ana Rangi', owner });
+  const built = await senderWroteMail(queueSenderWrote('history')(item, 'ab12', at).Put?.Item, team, {
+    siteUrl: undefined,
+    readIncoming: async () => undefined,
+  });
+  expect(built.subject).toBe(`An email came about ${item.reference}: Ana Rangi`);
+  expect(built.text).not.toContain('wrote');
+  expect(built.text).toContain(
+    `Sign in as an administrator on the website, at /admin/inbox/${item.id.replace(':', '/')}`,
+  );
+});
