@@ -61,7 +61,7 @@ describe('the links of an address', () => {
     return application;
   };
 
-  const find = (email: string) =>
+  const find = (email: string, more: Partial<Parameters<typeof linksOfAddress>[1]> = {}) =>
     linksOfAddress(email, {
       ...testWorkTables,
       database: table.database(),
@@ -72,6 +72,7 @@ describe('the links of an address', () => {
         ...(await alertsLinkOfAddress(address, { ...sources, alerts: alerts() })),
         ...(await savedLinksOfAddress(address, { ...sources, applications: applications() })),
       ],
+      ...more,
     });
 
   test('lead to what was sent with it, and to what is saved for it until that ends', async () => {
@@ -93,6 +94,25 @@ describe('the links of an address', () => {
         terms: 'Go on with it, until 26 Dec 2026',
       },
     ]);
+  });
+
+  test.each<[string, Parameters<typeof find>[1]]>([
+    ['whose type is gone', { types: [] }],
+    ['whose records are gone', { submissionsOf: () => testCountersTable }],
+    ['whose table is unknown', { submissionsOf: () => undefined }],
+    ['whose link is not renewed', { renew: async () => undefined }],
+  ])('lead to nothing %s', async (_what, more) => {
+    expect(await find(sender, { listSaved: async () => [], ...more })).toBeUndefined();
+  });
+
+  test('lead to nothing that is saved while the address of the site is unknown', async () => {
+    const email = `${randomUUID()}@saved.example`;
+    await save(email);
+    const unknown = { ...sources, siteAddress: async () => undefined, applications: applications() };
+    expect(await savedLinksOfAddress(email, unknown)).toEqual([]);
+    expect(await savedLinksOfAddress(email, { ...unknown, siteAddress: sources.siteAddress })).toHaveLength(
+      1,
+    );
   });
 
   test('lead to the alerts of its mailbox, until the last one ends', async () => {
