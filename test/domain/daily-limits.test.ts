@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import {
+  alertQuota,
+  alertQuotaPrefix,
+  maxAlertMailsPerHour,
+  tooManyAlerts,
+} from '#domain/alerts/alert-quota.ts';
+import { brand } from '#domain/brand.ts';
+import { actLimitMessages, actLimitPrefix } from '#domain/my-request/act-limits.ts';
+import { linkQuota, linkQuotaPrefix, tooManyLinks } from '#domain/my-request/link-quota.ts';
+import { savingQuota, savingQuotaPrefix, tooManySaved } from '#domain/saved-applications/saving-quota.ts';
+
+const call = `Call us on ${brand.phone.display}.`;
+
+test.each([
+  [
+    'alerts',
+    alertQuota,
+    { session: 10, network: 60, prefix48: 180, all: 1_000 },
+    tooManyAlerts,
+    `Too many alerts were asked for from your network today. ${call}`,
+  ],
+  [
+    'links',
+    linkQuota,
+    { session: 20, network: 200, prefix48: 600, all: 4_000 },
+    tooManyLinks,
+    `Your network has asked for too many links today. ${call}`,
+  ],
+  [
+    'saved applications',
+    savingQuota,
+    { session: 5, network: 60, prefix48: 180, all: 1_000 },
+    tooManySaved,
+    `Too many applications were saved from your network today. ${call}`,
+  ],
+])(
+  'the %s of a day are limited, and a visitor beyond the limit is told to call',
+  (_of, quota, limits, text, told) => {
+    expect(quota).toEqual(limits);
+    expect(text).toBe(told);
+  },
+);
+
+test('all that is counted by day has counters of its own', () => {
+  expect([alertQuotaPrefix, linkQuotaPrefix, savingQuotaPrefix, actLimitPrefix]).toEqual([
+    'alerts-on#',
+    'links-asked-on#',
+    'savings-on#',
+    'request-acts#',
+  ]);
+  expect(maxAlertMailsPerHour).toBe(200);
+});
+
+test('whoever has done too much with a submission in a day is told when it goes on', () => {
+  const end = 'Please try again tomorrow, or call us.';
+  expect(actLimitMessages).toEqual({
+    documents: `You have sent 20 files today, which is the most we take in a day. ${end}`,
+    messages: `You have sent 10 messages today, which is the most we take in a day. ${end}`,
+    corrections: `You have asked for 8 corrections today, which is the most we take in a day. ${end}`,
+    withdrawals: `You have withdrawn this 3 times today. ${end}`,
+  });
+});
