@@ -84,6 +84,18 @@ describe('the annual rate with fees', () => {
     expect(annualRate({ received: 5_000_00, payments, frequency: 'monthly' }).toFixed(2)).toBe('9.69');
   });
 
+  test.each([
+    ['monthly', [110], 120],
+    ['fortnightly', [0, 121], 260],
+    ['weekly', [60, 60.5], 695.07],
+    // The highest rate: all again in each period.
+    ['monthly', [200], 1_200],
+    ['monthly', [300], 1_200],
+    ['monthly', [100], 0],
+  ] as const)('of %s payments of %j for $100 is %d percent', (frequency, payments, rate) => {
+    expect(annualRate({ received: 100, payments, frequency })).toBeCloseTo(rate, 2);
+  });
+
   test('equals the rate without fees, and grows with them', () => {
     fc.assert(
       fc.property(plannedLoan, fc.integer({ min: 1_00, max: 900_00 }), (loan, fee) => {
