@@ -21,3 +21,20 @@ test('no attempt is missed by a round that is late', () => {
     expect(rounds.map((age) => nextStep(age))).toContain('try');
   }
 });
+
+test.each([
+  ['the first attempt', 2, 'try'],
+  ['one of the next attempts', 64, 'try'],
+  ['the first attempt after the longest pause', 128, 'try'],
+  ['a later one', 256, 'try'],
+  ['parking', 12 * 60, 'park'],
+  ['parking again', 13 * 60, 'park'],
+])('%s begins after %d minutes, and has a round and a half', (_what, minutes, step) => {
+  const [from, windowMs] = [minutes * minute, 1.5 * minute];
+  expect([from - 1, from, from + windowMs - 1, from + windowMs].map((age) => nextStep(age))).toEqual([
+    'wait',
+    step,
+    step,
+    'wait',
+  ]);
+});
