@@ -1,14 +1,25 @@
+import { resolve } from 'node:path';
 import config from '../../jest.config.js';
 
-// Runs the unit tests except those of the slow commands, in the order of ORDERED_TESTS, and records which mutants each reaches.
-const files = config.projects.find(({ displayName }) => displayName === 'unit-file');
+const rootDir = resolve(import.meta.dirname, '../..');
+const record = '<rootDir>/scripts/mutants/record-coverage.js';
 
+const testing = (name, ...folders) => {
+  const project = config.projects.find(({ displayName }) => displayName === name);
+  return {
+    ...project,
+    rootDir,
+    testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+    setupFilesAfterEnv: [...project.setupFilesAfterEnv, record],
+  };
+};
+
+// Runs the unit tests except those of the slow commands, in the order of ORDERED_TESTS, and records which mutants each reaches.
 export default {
-  ...files,
-  rootDir: '../..',
-  testMatch: ['domain', 'lambdas', 'web', 'checks'].map(
-    (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`,
-  ),
-  setupFilesAfterEnv: [...files.setupFilesAfterEnv, '<rootDir>/scripts/mutants/record-coverage.js'],
+  rootDir,
+  projects: [
+    testing('unit-file', 'domain', 'lambdas', 'web', 'checks'),
+    testing('component-file', 'components'),
+  ],
   testSequencer: '<rootDir>/scripts/mutants/test-sequencer.js',
 };
