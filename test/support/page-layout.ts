@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
+import { settled } from './site.ts';
 
 /** Returns text and controls that stick out of the window sideways, but for what a scrolling row holds. */
-export const stickingOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const stickingOut = async (page: Page): Promise<string[]> => {
+  // A window of another size has its old layout until it is drawn.
+  await settled(page);
+  return page.evaluate(() => {
     const isInScroller = (element: Element) => {
       for (let part = element.parentElement; part !== null; part = part.parentElement)
         if (part !== document.documentElement && part.scrollWidth > part.clientWidth + 1)
@@ -22,6 +25,7 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...found, `page of ${scrollWidth} px`] : found;
   });
+};
 
 /** Returns words of the content that are broken into pieces of less than four letters. */
 export const splitWords = (page: Page): Promise<string[]> =>
