@@ -185,6 +185,10 @@ const findExcept = (words: readonly string[], at: number, lexicon: Lexicon): Fou
 };
 
 const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found => {
+  const word = words[at] ?? '';
+  const text: Found = { meaning: { kind: 'text', word }, length: 1 };
+  // A dash that stands alone begins no phrase.
+  if (word === '') return text;
   const near = findNear(words, at);
   if (near !== undefined) return near;
   const limit = limitAt(words, at);
@@ -192,15 +196,11 @@ const findAt = (words: readonly string[], at: number, lexicon: Lexicon): Found =
     const { length, field, min, max } = limit;
     return { meaning: { kind: 'range', field, range: { min, max } }, length };
   }
-  const word = words[at] ?? '';
   if (yearPattern.test(word)) {
     const year = Number.parseInt(word, 10);
     return { meaning: { kind: 'range', field: 'year', range: { min: year, max: year } }, length: 1 };
   }
-  return (
-    findExcept(words, at, lexicon) ??
-    findNamed(words, at, lexicon) ?? { meaning: { kind: 'text', word }, length: 1 }
-  );
+  return findExcept(words, at, lexicon) ?? findNamed(words, at, lexicon) ?? text;
 };
 
 /** Reads a search in any order of its words; those that say nothing about a vehicle belong to no term. */

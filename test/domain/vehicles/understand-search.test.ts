@@ -52,6 +52,10 @@ test.each([
 });
 
 test.each([
+  ['- toyota', ['Toyota']],
+  ['2018 - toyota', ['2018', 'Toyota']],
+  ['under 20k – aqua', ['Up to $20,000', '‘aqua’']],
+  ['10 to 15k', ['$10,000 to $15,000']],
   ['50 km Taupō', ['Up to 50 km', nearTaupo]],
   ['under 50 km in Taupō', ['Up to 50 km', nearTaupo]],
   ['under 50 from Taupō', ['Up to $50,000', nearTaupo]],
