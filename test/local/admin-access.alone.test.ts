@@ -70,6 +70,9 @@ describe('administrators’ routes', () => {
     const visa_copy = await uploadFile(applicant, sampleFile('image/jpeg', 2_000));
     const application = { ...formToPayload(sampleForm), id: vehicleId, visa_copy };
     expect((await applicant.post('/api/loan-applications', application)).status).toBe(201);
+    const cloud = cloudOf(runner);
+    await cloud.holdMails('loan_applications');
+    cloud.close();
   });
   afterAll(async () => {
     await runner.stop();

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
 import { deskPagePatterns, isDeskPage } from '#domain/site/desk-pages.ts';
@@ -35,6 +36,6 @@ test.each([
   ['a browser without storage', undefined, undefined],
 ])('what stands before the form is unfolded on %s: %j', (_device, localStorage, isOpen) => {
   const previousSibling: { open?: boolean } = {};
-  new Function('document', 'localStorage', foldScript)({ currentScript: { previousSibling } }, localStorage);
+  runInNewContext(foldScript, { document: { currentScript: { previousSibling } }, localStorage });
   expect(previousSibling.open).toBe(isOpen);
 });

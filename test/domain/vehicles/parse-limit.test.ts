@@ -28,7 +28,7 @@ test.each([
     .split(',')
     .map((end) => [end, '2015..']),
 ])('‘2015 %s’ sets the limit %s', (end, range) => {
-  expect(read(`2015 ${end}`)).toBe(`year ${range} of ${end!.split(' ').length + 1} words`);
+  expect(read(`2015 ${end}`)).toBe(`year ${range} of ${end.split(' ').length + 1} words`);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['1000 000', 'no limit'],
   ['14 00', 'no limit'],
   ['14 0000', 'no limit'],
-  // What a number without a unit limits.
+  // The field that a number without a unit limits.
   ['$99', 'price ..99 of 1 words'],
   ['under 99', 'price ..99000 of 2 words'],
   ['under 100', 'weekly ..100 of 2 words'],

@@ -92,7 +92,7 @@ test.each([
   ['toyta', 'Toyota'],
   ['deisel', 'Diesel'],
   ['aquaa', '‘aqua’'],
-  // What a text has, or may become as it is typed, is no error, nor is a number or a short word.
+  // A word that a text has, or may become as it is typed, is no error, nor is a number or a short word.
   ['aquari', '‘aquari’'],
   ['sunr', '‘sunr’'],
   ['hil', '‘hil’'],

@@ -80,7 +80,6 @@ test.each(triggers)('%s ends within three seconds although AWS does not answer',
   };
   requests = 0;
   const elapsedMs = await timeOf(() => handler(event).catch(() => undefined));
-  expect(elapsedMs).toBeGreaterThan(500);
   expect(elapsedMs).toBeLessThan(3_000);
   expect(requests).toBeGreaterThan(3);
 });

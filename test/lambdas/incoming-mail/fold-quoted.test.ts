@@ -76,7 +76,10 @@ describe('folding what a mail quotes', () => {
     ['a signature of six lines', `--${'\nAroha'.repeat(6)}`],
     ['a long signature', `-- ${'\nAroha'.repeat(20)}`],
   ])('keeps %s, and shows what is above', (_what, folded) => {
-    expect(foldQuoted(`Here it is.\n\n${folded}\n\n`)).toEqual({ text: 'Here it is.', folded: folded.trim() });
+    expect(foldQuoted(`Here it is.\n\n${folded}\n\n`)).toEqual({
+      text: 'Here it is.',
+      folded: folded.trim(),
+    });
   });
 
   test.each([
@@ -92,7 +95,10 @@ describe('folding what a mail quotes', () => {
 
   test.each([
     ['a loose mark above seven lines', `--${'\nSecond.'.repeat(7)}`],
-    ['a head whose subject is in its ninth line', `From: Sales\nDate: Thursday\n${'To: Aroha\n'.repeat(6)}Subject: a`],
+    [
+      'a head whose subject is in its ninth line',
+      `From: Sales\nDate: Thursday\n${'To: Aroha\n'.repeat(6)}Subject: a`,
+    ],
     ['a head without a subject', 'From: Sales\nSent: Thursday\n\nKia ora,'],
     ['a head without a date', 'From: Sales\nSubject: Documents\n\nKia ora,'],
     ['what is forwarded', `Begin forwarded message:\n\n${outlook}`],

@@ -84,23 +84,36 @@ test.each<[string, (rules: ReceiptRules) => Promise<unknown>, Record<string, str
   ['DeleteReceiptRuleSet', (rules) => rules.deleteSet('ours'), { RuleSetName: 'ours' }, undefined],
   ['SetActiveReceiptRuleSet', (rules) => rules.activate('ours'), { RuleSetName: 'ours' }, undefined],
   ['SetActiveReceiptRuleSet', (rules) => rules.activate(undefined), {}, undefined],
-  ['CreateReceiptRule', (rules) => rules.create('ours', rule), { RuleSetName: 'ours', ...rulesOf }, undefined],
-  ['UpdateReceiptRule', (rules) => rules.update('ours', rule), { RuleSetName: 'ours', ...rulesOf }, undefined],
+  [
+    'CreateReceiptRule',
+    (rules) => rules.create('ours', rule),
+    { RuleSetName: 'ours', ...rulesOf },
+    undefined,
+  ],
+  [
+    'UpdateReceiptRule',
+    (rules) => rules.update('ours', rule),
+    { RuleSetName: 'ours', ...rulesOf },
+    undefined,
+  ],
   [
     'DeleteReceiptRule',
     (rules) => rules.delete('ours', 'our-rule'),
     { RuleSetName: 'ours', RuleName: 'our-rule' },
     'RuleSetDoesNotExistException',
   ],
-])('%s sends what it is about, and fails unless what it wants is so already', async (Action, act, input, isSo) => {
-  await act(openReceiptRules());
-  expect(sent).toEqual([{ Action, ...input }]);
-  refuseWith('InvalidTlsPolicyException');
-  await expect(act(openReceiptRules())).rejects.toMatchObject({ name: 'InvalidTlsPolicyException' });
-  if (isSo === undefined) return;
-  refuseWith(isSo);
-  await expect(act(openReceiptRules())).resolves.toBeUndefined();
-});
+])(
+  '%s sends what it is about, and fails unless what it wants is so already',
+  async (Action, act, input, isSo) => {
+    await act(openReceiptRules());
+    expect(sent).toEqual([{ Action, ...input }]);
+    refuseWith('InvalidTlsPolicyException');
+    await expect(act(openReceiptRules())).rejects.toMatchObject({ name: 'InvalidTlsPolicyException' });
+    if (isSo === undefined) return;
+    refuseWith(isSo);
+    await expect(act(openReceiptRules())).resolves.toBeUndefined();
+  },
+);
 
 test('a set that does not exist is none, and any other failure is one', async () => {
   refuseWith('RuleSetDoesNotExistException');

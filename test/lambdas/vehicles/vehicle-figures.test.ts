@@ -76,7 +76,7 @@ describe('the filters of the list', () => {
   const entries = vehicleStock(20).map((vehicle) =>
     Object.assign(vehicle, { cover: null, picture_count: 0 }),
   );
-  const index = createVehicleIndex<CatalogueEntry>()(entries as unknown as CatalogueEntry[]);
+  const index = createVehicleIndex<CatalogueEntry>()(entries);
   const list = async (query: Parameters<typeof listVehicleFilters>[0]['query']) =>
     listVehicleFilters({ query }, async () => index);
 

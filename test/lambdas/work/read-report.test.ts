@@ -51,10 +51,7 @@ test('a report of a period without events has the words of all statuses', async 
     types: types.map(({ name, label, work }) => ({
       name,
       label,
-      statuses: Object.keys(work.statuses).map((status) => ({
-        name: status,
-        label: (work.statuses as Readonly<Record<string, string>>)[status],
-      })),
+      statuses: Object.entries(work.statuses).map(([status, text]) => ({ name: status, label: text })),
     })),
   });
 });

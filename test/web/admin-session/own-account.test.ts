@@ -13,7 +13,7 @@ const open = async (...answers: Response[]) => {
   leave = inBrowser({ fetch });
   const auth: Pick<AuthClient, 'accessToken'> = { accessToken: async () => 'access' };
   const account = await openOwnAccount(auth);
-  /** What the user pool was asked, in turn. */
+  /** The calls of the user pool, in turn. */
   const asked = () =>
     calls.slice(1).map(({ url, headers, body }) => {
       expect(url).toBe(siteConfig.userPoolEndpoint);
