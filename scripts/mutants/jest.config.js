@@ -17,6 +17,7 @@ const testing = (name, ...folders) => {
 // Runs the unit tests except those of the slow commands, in the order of ORDERED_TESTS, and records which mutants each reaches.
 export default {
   rootDir,
+  workerIdleMemoryLimit: config.workerIdleMemoryLimit,
   projects: [
     testing('unit-file', 'domain', 'lambdas', 'web', 'checks'),
     testing('component-file', 'components'),
