@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
+import {
+  historyMail,
+  historyMailIn,
+  type HistoryMailSources,
+} from '../../../lambdas/notifications/mails/history-mail.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const itemId = `loan-application:${id}`;
+const url = 'https://site.example/my-request#link';
+const sampled = sampleRecordOf('loan-application');
+const sender = String(sampled['email']);
+const at = '2026-11-27T01:02:03.000Z';
+const base = { id: itemId, kind: 'mail', version: 2, reference: 'LA-1', submitted_by: 'product' };
+const asked = { ...base, entry: 'mail link-asked-1-sender', person: 'sender', hour: 1 };
+
+describe('a mail of the history', () => {
+  let read: object[];
+  let counted: string[][];
+  let renewed: unknown[][];
+
+  const sources: HistoryMailSources = {
+    types: [applicationType],
+    items: 'items',
+    history: 'history',
+    submissionsOf: () => 'applications',
+    database: {
+      get: async (input) => {
+        read.push(input);
+        return input.TableName === 'applications' ? { Item: sampled } : {};
+      },
+    },
+    listAdministrators: async () => ['owner@admin.example'],
+    listAbsent: async () => [],
+    limit: {
+      check: async (...mail) => void counted.push(mail),
+      countParked: async () => undefined,
+    },
+    renew: async (...link) => {
+      renewed.push(link);
+      return url;
+    },
+    readFiles: async () => [],
+    siteAddress: async () => 'https://site.example',
+    confirmationUrl: async () => 'https://site.example/my-request#confirm',
+  };
+  const build = async (record: object, more: Partial<HistoryMailSources> = {}) =>
+    historyMail({ ...asked, ...record }, { ...sources, ...more });
+
+  beforeEach(() => {
+    read = [];
+    counted = [];
+    renewed = [];
+  });
+
+  test.each<[string, Partial<HistoryMailSources>]>([
+    ['its record is erased', { database: { get: async () => ({}) } }],
+    ['its table is unknown', { submissionsOf: () => undefined }],
+    ['its type is gone', { types: [] }],
+    ['its type is another one', { types: [contactType] }],
+  ])('is never sent once %s', async (_what, more) => {
+    const refusal = { name: 'MailRefusedError', message: 'submission erased', isFinal: true };
+    await expect(build({}, more)).rejects.toMatchObject(refusal);
+  });
+
+  test('is never sent to a person whom its type does not know', async () => {
+    const more = { types: [contactType] };
+    const record = { id: `contact:${id}`, entry: 'mail link-asked-1-joint', person: 'joint' };
+    await expect(build(record, more)).rejects.toMatchObject({ message: 'submission erased', isFinal: true });
+  });
+
+  test('with a link that was asked for is tried again while there is none to send', async () => {
+    const more = { renew: async () => undefined };
+    const refusal = { name: 'MailRefusedError', message: 'no link to send', isFinal: false };
+    await expect(build({}, more)).rejects.toMatchObject(refusal);
+  });
+
+  test('with a link that was asked for goes to its person, with its tags, within their limit', async () => {
+    const mail = await build({});
+    expect(mail).toMatchObject({
+      to: sender,
+      tags: { kind: 'loan-application', mail: 'reply', record: id, reply: 'link-asked-1-sender' },
+    });
+    expect(mail.text).toContain(`Application ${applicationType.referenceOf(id)}`);
+    expect(mail.text).toContain(url);
+    expect(renewed).toEqual([[itemId, 'sender']]);
+    expect(counted).toEqual([[sender, `${itemId}#mail link-asked-1-sender`, 'link-asked']]);
+    expect(read).toEqual([
+      { TableName: 'applications', Key: { id }, ConsistentRead: true },
+      { TableName: 'items', Key: { id: itemId }, ConsistentRead: true },
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['withdrawal', { to: sender }],
+    ['new-address', { to: sender }],
+    ['refused-files', { to: sender, mail_id: '0a', problems: [{ count: 1, reason: 'Larger than 25 MB.' }] }],
+  ])('that anybody can cause counts towards the limit of its address: %s', async (type, more) => {
+    const mail = await build({ entry: `mail ${type}-2`, ...more });
+    expect([mail.to, mail.text.includes(url)]).toEqual([sender, true]);
+    expect(counted).toEqual([[sender, `${itemId}#mail ${type}-2`, type]]);
+    expect(renewed).toEqual([[itemId, 'sender']]);
+  });
+
+  test.each<[string, object, string | readonly string[]]>([
+    ['mail status-told-2', { status: 'in-review', at }, sender],
+    [
+      'mail documents-here-2',
+      { owner: 'owner@admin.example', due_at: at, name: 'Aroha' },
+      ['owner@admin.example'],
+    ],
+    ['mail sender-withdrew-2', { owner: 'nobody', name: 'Aroha' }, ['owner@admin.example']],
+    ['reply 1', { kind: 'reply', reply_id: '1', to: sender, subject: 'Kia ora', text: 'Kia ora.' }, sender],
+  ])('that the team causes counts towards no limit: %s', async (entry, more, to) => {
+    expect(await build({ entry, ...more })).toMatchObject({ to });
+    expect(counted).toEqual([]);
+  });
+
+  test('that somebody wrote has the text of their mail from the history', async () => {
+    const incoming = {
+      mail_id: 'ab12',
+      at,
+      from: sender,
+      role: 'sender',
+      subject: 'Hi',
+      text: 'I earn more.',
+    };
+    const more = {
+      database: {
+        get: async (input: object) => {
+          read.push(input);
+          return { Item: { ...incoming, id: `contact:${id}` } };
+        },
+      },
+    };
+    const record = { id: `contact:${id}`, entry: 'mail sender-wrote-ab12', mail_id: 'ab12', owner: 'nobody' };
+    const mail = await build({ ...record, name: 'Aroha' }, more);
+    expect(mail.text).toContain('I earn more.');
+    expect(read).toEqual([{ TableName: 'history', Key: { id: `contact:${id}`, entry: 'incoming ab12' } }]);
+  });
+});
+
+test.each([
+  [{ kind: 'mail', entry: 'mail status-told-2' }, 'status-told'],
+  [{ kind: 'reply', entry: 'reply 1' }, undefined],
+])('the type of a mail is read from its entry: %p', (record, type) => {
+  expect(historyMailIn({ id: itemId, ...record })).toBe(type);
+});
