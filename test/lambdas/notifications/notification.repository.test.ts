@@ -140,7 +140,7 @@ test('the id of a sent mail is stored together with what leads to its submission
   expect(calls).toEqual([['transactWrite', { TransactItems: [{ Update }, write] }]]);
 });
 
-test('due mails come in pages, with how long each has waited; a time that is none counts as now', async () => {
+test('due mails come in pages, with how long each has waited; an invalid time counts as now', async () => {
   const { calls, database } = recordedDatabase(
     {
       Items: [
