@@ -29,24 +29,39 @@ const spansOf = (field: z.ZodMiniType): string[] =>
     return [`${lastTaken(takes, 12, -farthest)} to ${lastTaken(takes, 12, farthest)}`];
   });
 
-/** Returns the limits of a field, then each of its error messages once. */
+/** Returns the values of which a field takes one, and the one that stands for none. */
+const valuesOf = (field: z.ZodMiniType): string[] => {
+  if (field instanceof z.ZodMiniDefault) return [`else ${JSON.stringify(field.def.defaultValue)}`];
+  if (field instanceof z.ZodMiniEnum) return [JSON.stringify(field.options)];
+  return field instanceof z.ZodMiniLiteral ? [JSON.stringify(field.def.values)] : [];
+};
+
+/** Returns the limits and values of a field, then each of its error messages once. */
 const rulesOf = (field: z.ZodMiniType): string => {
   const messages = [...wrongValues, 'x'.repeat(longest)].flatMap(
     (value) => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
   );
-  return [...lengthsOf(field), ...spansOf(field), ...new Set(messages)].join(' | ');
+  return [...lengthsOf(field), ...spansOf(field), ...valuesOf(field), ...new Set(messages)].join(' | ');
 };
 
-/** Returns the rules of an object's fields, nested objects included. */
+/** Returns what a field consists of: the fields of an object, what a list or a record holds, the kinds of a choice. */
+const partsOf = (schema: z.core.$ZodType): [place: string, part: z.core.$ZodType][] => {
+  if (schema instanceof z.ZodMiniObject)
+    return Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [`.${name}`, field]);
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
+    return partsOf(schema.def.innerType);
+  if (schema instanceof z.ZodMiniArray) return [['[]', schema.def.element]];
+  if (schema instanceof z.ZodMiniRecord) return [['.*', schema.def.valueType]];
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.map((option, at) => [`|${at + 1}`, option]);
+  return [];
+};
+
+/** Returns the rules of a field and of all its parts. */
 const rulesOfFields = (schema: z.core.$ZodType, place: string): Record<string, string> =>
-  schema instanceof z.ZodMiniObject
-    ? Object.assign(
-        {},
-        ...Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) =>
-          rulesOfFields(field, `${place}.${name}`),
-        ),
-      )
-    : { [place]: rulesOf(schema as z.ZodMiniType) };
+  Object.assign(
+    schema instanceof z.ZodMiniObject ? {} : { [place]: rulesOf(schema as z.ZodMiniType) },
+    ...partsOf(schema).map(([name, part]) => rulesOfFields(part, `${place}${name}`)),
+  );
 
 const inputsOf = ({ params, query, body }: RouteContract) => Object.entries({ params, query, body });
 
