@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lookAtStock } from '#domain/alerts/look-at-stock.ts';
 import { readAlertQuery } from '#domain/alerts/alert-query.ts';
-import { type AddressAlerts, alertEndFrom } from '#domain/alerts/vehicle-alert.ts';
+import { type AddressAlerts, alertEndFrom, confirmableHours } from '#domain/alerts/vehicle-alert.ts';
 import { findVehicles } from '#domain/vehicles/search/find-vehicles.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { createVehicleIndex } from '../../../lambdas/vehicles/vehicle-index.ts';
@@ -72,6 +72,15 @@ describe('a look for an address', () => {
     const { next } = lookAt({ ...address, alerts: [alertOf('a', '', 10)] }, [car], 34);
     const both = { ...next!, alerts: [...next!.alerts, alertOf('b', `make=${car.make}`, 12)] };
     expect(idsOf(lookAt(both, [car], 58))).toEqual([]);
+  });
+
+  test('remembers which vehicles it named as long as an alert asked for before can still be turned on', () => {
+    const hours = confirmableHours + 24;
+    const car = listed(1, 20);
+    const { next } = lookAt({ ...address, alerts: [alertOf('a', '', 10)] }, [car], 34);
+    expect(next!.named).toEqual([{ id: car.id, at: timeAt(20) }]);
+    expect(lookAt(next!, [], 20 + hours).next!.named).toEqual(next!.named);
+    expect(lookAt(next!, [], 20.01 + hours).next!.named).toEqual([]);
   });
 
   test('takes a changed price for no new vehicle', () => {

@@ -83,6 +83,12 @@ describe('the starting point', () => {
     expect(startingPointRows({}, '')).toEqual([]);
   });
 
+  test('keeps the name of a page that there is no longer', () => {
+    expect(startingPointRows({ page: 'boat-loans' }, '')).toEqual([
+      { label: 'Came from', value: 'boat-loans' },
+    ]);
+  });
+
   test('covers every loan type with at least one page', () => {
     const suggested = new Set(Object.values(startPages).flatMap(({ loanType }) => loanType ?? []));
     expect([...suggested].toSorted()).toEqual([...loanTypes].toSorted());

@@ -87,6 +87,15 @@ test('a proposal that staff refuse is shown until something else happens to its 
   expect(then('staff', right)).toEqual({ email: 'new@example.com' });
 });
 
+test.each([
+  ['takes back', 'sales-1', { name: 'proposed.phone', from: '1', to: '' }, { phone: '1' }],
+  ['changes', 'sales-1', { name: 'proposed.phone', from: '1', to: '2' }, {}],
+  ['takes back as its sender', senderActor, { name: 'proposed.phone', from: '1', to: '' }, {}],
+  ['changes nothing but the status', 'sales-1', { name: 'status', from: 'new', to: '' }, {}],
+])('a change that %s what was proposed refuses it: %s', (_does, by, field, refused) => {
+  expect(Object.fromEntries(refusedProposals([{ version: 2, by, fields: [field] }]))).toEqual(refused);
+});
+
 test('an address is confirmed once', () => {
   const { item: next } = propose({ email: 'new@example.com' })!;
   const confirm = (stored = next) => confirmAddress(contactType, stored, { field: 'email', at: later });

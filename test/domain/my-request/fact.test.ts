@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { chooseFact, factOf, normaliseFact } from '#domain/my-request/fact.ts';
+import { chooseFact, factOf, linkPersonOf, normaliseFact } from '#domain/my-request/fact.ts';
 import { firstLink, isLinkExpired, sentLink } from '#domain/my-request/stored-link.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { maskEmail } from '#domain/text/mask-email.ts';
@@ -18,6 +18,15 @@ test('an application opens by the birth date of each of its people, all else by 
   for (const type of submissionTypes.filter(({ name }) => name !== applicationType.name)) {
     expect([factOf(type, record, 'sender'), factOf(type, record, 'joint')]).toEqual([undefined, undefined]);
   }
+});
+
+test('a link is for the sender, or for the first other person whose birth date is known', () => {
+  const [sender] = applicationType.persons;
+  const partner = { ...sender, birthDate: 'partner_birth_date' };
+  const { birthDate: _known, ...unknown } = sender;
+  expect(linkPersonOf({ persons: [sender, unknown, partner] }, 'sender')).toBe(sender);
+  expect(linkPersonOf({ persons: [sender, unknown, partner] }, 'joint')).toBe(partner);
+  expect(linkPersonOf({ persons: [sender, unknown] }, 'joint')).toBeUndefined();
 });
 
 test('without a birth date the end of the phone number opens it, however both are written', () => {

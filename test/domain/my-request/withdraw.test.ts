@@ -91,6 +91,8 @@ describe.each(submissionTypes)('a $name that its sender withdraws', ({ name, wor
     );
     expect(withdrawalUndoUntil(work, withdrawn(), lastMoment)).toBe(new Date(lastMoment).toISOString());
     expect(undoWithdrawal(work, withdrawn(), lastMoment + 1)).toBeUndefined();
+    const { moved: _moved, ...unknown } = withdrawn();
+    expect(withdrawalUndoUntil(work, unknown, lastMoment)).toBeUndefined();
   });
 
   test('comes back although staff have replied meanwhile, which then is an answer, and although its sender wrote', () => {

@@ -91,6 +91,28 @@ describe('the count of a choice is the number of vehicles that it finds', () => 
   });
 });
 
+test('years are counted newest first, names by the alphabet, ranges and distances from the smallest on', () => {
+  const counts = countsFor({ make: 'Toyota', near: 'Hamilton', within: '200' }, demoIndex);
+  const shown = Object.entries(counts).map(([name, choices]) => [
+    name,
+    choices.map(({ value, count }) => `${value} ${count}`).join(', '),
+  ]);
+  expect(Object.fromEntries(shown)).toEqual({
+    make: 'BYD 1, Mazda 1, Mitsubishi 1, Subaru 1, Toyota 4, Triumph 1',
+    model: 'Aqua 1, Hiace 1, Hilux 1, RAV4 1',
+    year: '2022 1, 2019 1, 2018 1, 2016 1',
+    region: 'Auckland 2, Bay of Plenty 1, Waikato 1',
+    fuelType: 'Diesel 2, Hybrid 2',
+    transmission: 'Automatic 1, CVT 2, Manual 1',
+    bodyType: 'Hatchback 1, SUV 1, Ute 1, Van 1',
+    seller: 'Private seller 1, Trader 3',
+    price: '0 1, 1 2, 2 1',
+    weekly: '1 1, 2 1, 3 4',
+    mileage: '0 1, 1 2, 2 4, 3 4',
+    near: '50 1, 100 3, 200 4',
+  });
+});
+
 describe('several filters', () => {
   test('of one field add up, of different fields narrow', () => {
     expect(modelsFound({ make: ['Mazda', 'Suzuki'], bodyType: 'Hatchback' })).toEqual([

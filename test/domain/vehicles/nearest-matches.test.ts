@@ -30,6 +30,18 @@ test.each<[Query, string[]]>([
     { search: 'aqua or demio in otago' },
     [`${model3}: without ‘aqua’`, 'Aqua S: in Auckland', 'Demio 13S: in Waikato'],
   ],
+  [
+    { search: 'tesla invercargill or hamilton' },
+    ['Ranger Wildtrak: Ford', 'Demio 13S: Mazda', 'Hilux SR 4x4: Toyota', `${model3}: 114 km further`],
+  ],
+  [
+    { search: 'tesla 2015 or 2020' },
+    [`${model3}: 2 years newer`, 'Leaf X 40 kWh: Nissan', 'Swift GL: Suzuki'],
+  ],
+  [
+    { search: 'tesla 2020 or 2015' },
+    [`${model3}: 2 years newer`, 'Leaf X 40 kWh: Nissan', 'Swift GL: Suzuki'],
+  ],
   [{ make: 'Tesla', location: 'Raglan' }, [`${model3}: in Queenstown`]],
   [{ make: 'Tesla', year: '2001' }, [`${model3}: 2022`]],
   [{ make: 'Tesla', model: 'Leaf' }, ['Leaf X 40 kWh: Nissan', `${model3}: Tesla ${model3}`]],

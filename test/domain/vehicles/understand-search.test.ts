@@ -53,6 +53,9 @@ test.each([
 
 test.each([
   ['- toyota', ['Toyota']],
+  // The beginning of a word may be all that was typed so far.
+  ['hamilto', ['‘hamilto’']],
+  ['hamiltn', ['‘hamilton’']],
   ['2018 - toyota', ['2018', 'Toyota']],
   ['under 20k – aqua', ['Up to $20,000', '‘aqua’']],
   ['10 to 15k', ['$10,000 to $15,000']],

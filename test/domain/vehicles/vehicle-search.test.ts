@@ -256,3 +256,35 @@ test.each([
 test.each(['under $100 per week', 'under 100k km', 'honda mazda'])('‘%s’ is complete', (search) => {
   expect(suggestSearches(demoIndex, { search })).toEqual([]);
 });
+
+test.each([
+  ['a', ['automatic 15', 'Toyota Aqua 1', 'BYD Atto 3 1', 'Honda Accord 1', 'Auckland 3', 'Te Awamutu 2']],
+  [
+    ' toyota  ',
+    ['Toyota Aqua 1', 'Toyota RAV4 1', 'Toyota Camry 1', 'Toyota Hiace 1', 'Toyota 86 1', 'Toyota Hilux 1'],
+  ],
+  [
+    'under',
+    [
+      'under $10,000 5',
+      'under $20,000 11',
+      'under $40,000 20',
+      'under $150 a week 14',
+      'under 100,000 km 14',
+    ],
+  ],
+  [' ', []],
+])('‘%s’ is continued six times at most: makes, common words, models, places', (search, suggested) => {
+  const all = suggestSearches(demoIndex, { search });
+  expect(all.map((one) => `${one.search} ${one.count}`)).toEqual(suggested);
+});
+
+test.each([
+  ['within 300 km of wellington', 'Camry, Swift, MX-5, Octavia, Falcon, Land, Accord, CX-5'],
+  ['reversing camera', 'CX-5, Aqua'],
+])('what fits ‘%s’ best comes first, whatever is newer', (search, models) => {
+  expect(fittingModels(search).join(', ')).toBe(models);
+  const newest = modelsFound({ search, sort: 'newest' }).map((model) => model.split(' ')[0]);
+  expect(newest).not.toEqual(models.split(', '));
+  expect(new Set(newest)).toEqual(new Set(models.split(', ')));
+});
