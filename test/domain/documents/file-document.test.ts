@@ -16,6 +16,8 @@ const by = 'owner@admin.example';
 const mark = (field: string, state: 'requested' | 'received' | 'checked') => ({ field, state, at, by });
 const earlier = { id: 'added-1', field: third, file_name: 'Earlier.pdf' };
 const stored: WorkDocuments = {
+  id: 'loan-application:1',
+  expires_at: 2_000_000_000,
   added: [],
   filed: [earlier],
   marks: [mark(first, 'requested'), mark(first, 'checked'), mark(second, 'requested')],
@@ -27,7 +29,7 @@ const received = { field: second, state: 'received', at: submission.created_at, 
 test('a document that is filed under another kind counts as received there when it arrived, and no longer here', () => {
   const to = { field: second, file_name: 'Payslip.pdf' };
   expect(fileUnder(applicationType, submission, stored, document!, to)).toEqual({
-    added: [],
+    ...stored,
     filed: [earlier, { id, ...to }],
     marks: [mark(first, 'requested'), mark(second, 'requested'), received],
   });
@@ -35,8 +37,9 @@ test('a document that is filed under another kind counts as received there when 
 
 test('a document that gets another name keeps its kind and what was noted, and is filed once', () => {
   const to = { field: first, file_name: 'Licence.pdf' };
-  const once = fileUnder(applicationType, submission, { added: [], marks: stored.marks }, document!, to);
-  expect(once).toEqual({ added: [], filed: [{ id, ...to }], marks: stored.marks });
+  const { filed: _filed, ...unfiled } = stored;
+  const once = fileUnder(applicationType, submission, unfiled, document!, to);
+  expect(once).toEqual({ ...stored, filed: [{ id, ...to }] });
   const again = { field: first, file_name: 'Licence, front.pdf' };
   expect(fileUnder(applicationType, submission, once, document!, again).filed).toEqual([{ id, ...again }]);
 });

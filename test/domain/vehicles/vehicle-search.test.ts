@@ -42,6 +42,7 @@ test.each([
   ['automatic ute', 'Ranger'],
   ['red manual coupe', '86'],
   ['gray camry', 'Camry'],
+  ['grey', 'Camry'],
   ['excellent suv', 'RAV4 Atto'],
   ['private seller wagon', 'Outback'],
   ['toyota from a dealer', 'Aqua RAV4 Camry Hiace'],

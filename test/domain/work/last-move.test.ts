@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lastMoveOf, undoLastMove } from '#domain/work/last-move.ts';
+import { lastMoveOf, rememberValues, restoresValues, undoLastMove } from '#domain/work/last-move.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { nothing } from '#domain/work/step-question.ts';
 import { workflow } from '#domain/work/workflow.ts';
@@ -120,5 +120,37 @@ describe('the last move', () => {
     ['anybody where there is none', item, { status: 'new', by: 'kiri', now }],
   ])('is not undone by %s', (_who, stored, wanted) => {
     expect(undoLastMove(stored, wanted)).toBeUndefined();
+  });
+});
+
+describe('the owner and tags that a change has replaced', () => {
+  const by = 'kiri';
+  const replaced = { ...item, owner: 'mere', tags: ['urgent'] };
+
+  test('are remembered, unless both stay', () => {
+    expect(rememberValues(item, { ...item, status: 'done' }, { by, at })).toEqual({
+      ...item,
+      status: 'done',
+    });
+    const changed = { by, at, owner: 'nobody', tags: [] };
+    expect(rememberValues(item, replaced, { by, at })).toEqual({ ...replaced, changed });
+    expect(rememberValues(replaced, { ...item, owner: 'mere' }, { by, at }).changed).toEqual({
+      by,
+      at,
+      owner: 'mere',
+      tags: ['urgent'],
+    });
+  });
+
+  const stored = { ...replaced, changed: { by, at, owner: 'nobody', tags: [] } };
+  test.each([
+    ['their author, in the last moment', stored, { owner: 'nobody' }, { by, now }, true],
+    ['their author, after ten minutes', stored, { owner: 'nobody' }, { by, now: now + 1 }, false],
+    ['somebody else', stored, { owner: 'nobody' }, { by: 'mere', now }, false],
+    ['another owner', stored, { owner: 'kiri' }, { by, now }, false],
+    ['other tags', stored, { owner: 'nobody', tags: ['urgent'] }, { by, now }, false],
+    ['no change', item, { owner: 'nobody' }, { by, now }, false],
+  ])('come back by %s: %#', (_by, before, wanted, who, doesRestore) => {
+    expect(restoresValues(before, wanted, who)).toBe(doesRestore);
   });
 });
