@@ -18,6 +18,12 @@ test.each(submissionTypes)('a $name is as reviewed', (type) => {
   }).toMatchSnapshot();
 });
 
+// Senders read these sentences on their page and in mails.
+test.each(submissionTypes)('the statuses of a $name are told as reviewed', ({ work }) => {
+  const { told, clocks, milestones, withdrawal, waitsIn, reopens, resumes } = work;
+  expect({ told, clocks, milestones, withdrawal, waitsIn, reopens, resumes }).toMatchSnapshot();
+});
+
 // Labels, hints and options are the specification's.
 test.each(submissionTypes)('a $name has the fields that were reviewed', ({ fields }) => {
   const columns = Object.entries(fields).map(([name, field]) => `${name} ${JSON.stringify(field)}`);
