@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createAccountNotices } from '../../../lambdas/accounts/account-notice.ts';
+import { accountNoticeMails, createAccountNotices } from '../../../lambdas/accounts/account-notice.ts';
 
 const notice = { action: 'account.disable', account: 'kiri@admin.example', at: 0 } as const;
 const team = Array.from({ length: 50 }, (_, index) => `m${index}@admin.example`);
@@ -31,6 +31,49 @@ const tell = async (failing: 'first mail' | 'team' | undefined): Promise<number[
   )(notice);
   return sent;
 };
+
+test('a notice says what happened to which account, by whom, and what to do', () => {
+  const [mail, ...others] = accountNoticeMails(
+    { ...notice, by: 'owner@admin.example', at: Date.parse('2026-11-27T01:00:00.000Z') },
+    { emails: ['owner@admin.example', 'kiri@admin.example'], nameOf: (email) => `<${email}>` },
+  );
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: ['kiri@admin.example', 'owner@admin.example'] });
+  expect(mail!.text).toContain(
+    [
+      'Account:\n  kiri@admin.example',
+      'By:\n  owner@admin.example',
+      'When:\n  2026-11-27 14:00, New Zealand time',
+      '== Not expected? ==',
+      'Somebody else may be using the account:\n  The super admin can disable it on the page Team. Call each other: do not answer by email.',
+    ].join('\n\n'),
+  );
+});
+
+test.each([
+  ['account.invite', 'kiri@admin.example was invited to the team', []],
+  ['account.remove', 'kiri@admin.example was removed from the team', ['kiri@admin.example']],
+  ['account.enable', 'The account of kiri@admin.example was enabled', ['kiri@admin.example']],
+  ['account.sign-out', 'All sign-ins of kiri@admin.example were ended', ['kiri@admin.example']],
+  [
+    'account.reset-second-factor',
+    'The authenticator app of kiri@admin.example was removed',
+    ['kiri@admin.example'],
+  ],
+  [
+    'account.password-reset',
+    'A new password replaced the forgotten one of kiri@admin.example',
+    ['kiri@admin.example'],
+  ],
+  ['account.password-change', 'kiri@admin.example has a new password', ['kiri@admin.example']],
+  ['account.new-authenticator', 'kiri@admin.example has a new authenticator app', ['kiri@admin.example']],
+] as const)('%s is told as ‘%s’', (action, title, account) => {
+  const told = { ...notice, action };
+  const [mail] = accountNoticeMails(told, { emails: ['owner@admin.example'], nameOf: (email) => email });
+  expect(mail!.subject).toContain(title);
+  expect(mail!.to).toEqual([...account, 'owner@admin.example']);
+  expect(mail!.text).toContain('By:\n  kiri@admin.example');
+});
 
 test('a notice goes to the account and its team, at most fifty in a mail', async () => {
   expect(await tell(undefined)).toEqual([50, 1]);

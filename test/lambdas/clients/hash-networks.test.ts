@@ -27,6 +27,8 @@ test.each([
   ['::1', '::2', true, true],
   ['::1', '1::1', false, false],
   ['1:2:3::8', '1:2:3:0:9::', true, true],
+  ['1::3:4:5:6:7:8', '1:0:3:4::', true, true],
+  ['1::3:4:5:6:7:8', '1:0:4:4::', false, false],
 ])('%s and %s are one /64: %s, and one /48: %s', (one, other, isNetwork, isPrefix) => {
   const [left, right] = [hashNetworks(one), hashNetworks(other)];
   expect(left.networkHash === right.networkHash).toBe(isNetwork);

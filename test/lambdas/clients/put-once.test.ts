@@ -45,6 +45,7 @@ test.each([
   ['another message of the same session', { ...item, message: 'Something else' }, 'CM-1'],
   ['the same message of another session', { ...item, submitted_by: 'visitor-2' }, undefined],
   ['what is gone again', undefined, undefined],
+  ['a record without an id', { submitted_by: item.submitted_by }, undefined],
 ])('rejects an id that %s has used', async (_what, stored, reference) => {
   const error: unknown = await putOnce(
     taken(stored).database,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { submitContact } from '#domain/contact/contract.ts';
 import { publicPath } from '#domain/http/route-contract.ts';
 import { siteConfigPath } from '#domain/site/site-config.ts';
@@ -55,8 +56,26 @@ describe('the probe of the site', () => {
     expect(sent.map(stepOf)).toEqual(Object.keys(responses));
     const message = sent.at(-1)!;
     expect(message.method).toBe('POST');
+    expect(message.headers.get('content-type')).toBe('application/json');
+    expect(message.headers.get('host')).toBeNull();
+    expect(sent.slice(1, 3).map((request) => [request.method, request.headers.get('content-type')])).toEqual([
+      ['POST', 'application/x-amz-json-1.1'],
+      ['POST', 'application/x-amz-json-1.1'],
+    ]);
+    expect(await Promise.all(sent.slice(1, 3).map((request) => request.json()))).toEqual([
+      { IdentityPoolId: 'eu-west-2:pool' },
+      { IdentityId: 'eu-west-2:guest' },
+    ]);
     const body = submitContact.body.parse(await message.json());
-    expect(body.leave_blank).not.toBe('');
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: 'Probe',
+      email: `probe@${brand.domainName}`,
+      phone: '',
+      subject: 'other',
+      message: 'A check of the site by the product itself.',
+      leave_blank: 'probe',
+    });
     expect(message.headers.get('x-amz-security-token')).toBe('token');
     expect(message.headers.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=ASIAEXAMPLE\/\d{8}\/eu-west-2\/execute-api\/aws4_request/,

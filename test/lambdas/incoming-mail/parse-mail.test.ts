@@ -239,3 +239,26 @@ describe('what SES found out', () => {
     });
   });
 });
+
+test.each([
+  ['an attachment', 'Content-Disposition: attachment; filename=a.png', false],
+  ['in the text', 'Content-Disposition: inline; filename=a.png', true],
+])('a file that is %s says so', async (_where, disposition, isInline) => {
+  const mail = await parseMail(
+    multipart('multipart/mixed', ['', 'Kia ora'], ['Content-Type: image/png', disposition, '', 'bytes']),
+  );
+  expect(mail.files).toEqual([
+    { name: 'a.png', type: 'image/png', isInline, bytes: new Uint8Array(Buffer.from('bytes\n')) },
+  ]);
+});
+
+test('a mail of which the parts are nested too deeply says so', async () => {
+  const nested = Array.from({ length: 300 }, (_, depth) => [
+    `Content-Type: multipart/mixed; boundary=b${depth}`,
+    '',
+    `--b${depth}`,
+  ]);
+  await expect(parseMail(Buffer.from([...plain, ...nested.flat()].join('\r\n')))).rejects.toThrow(
+    'Its parts are nested too deeply, or its headers too long',
+  );
+});

@@ -79,6 +79,7 @@ describe('a template of the team', () => {
     await save({ version: 0 });
     await save({ version: 1, name: 'Second' });
     await expect(save({ version: 1, name: 'Third' })).rejects.toThrow(VersionConflictError);
+    expect(acts).toHaveLength(2);
     await expect(remove(1)).rejects.toThrow(VersionConflictError);
     isRaced = true;
     await expect(save({ version: 2, name: 'Third' })).rejects.toThrow(VersionConflictError);
