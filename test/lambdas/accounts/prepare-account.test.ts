@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 const done =
-  (name: string, result: unknown = undefined) =>
+  (name: string) =>
   async (...args: unknown[]) => {
     calls.push([name, ...args]);
-    return result as never;
+    return undefined as never;
   };
 
 const prepare = (

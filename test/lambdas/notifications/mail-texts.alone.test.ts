@@ -24,26 +24,7 @@ import { statusToldMail } from '../../../lambdas/notifications/mails/status-told
 import { senderWithdrewMail, withdrawalMail } from '../../../lambdas/notifications/mails/withdrawal-mail.ts';
 import type { SubmissionMails } from '../../../lambdas/notifications/submission-mails.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
-
-/** Returns an object's strings by their paths. */
-const textsOf = (value: object, place: string): [text: string, place: string][] =>
-  Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    if (typeof part === 'string') return [[part, `{${place}.${key}}`]];
-    return typeof part === 'object' && part !== null ? textsOf(part, `${place}.${key}`) : [];
-  });
-
-/** Replaces the brand's texts by their paths, so that the result is the same for every brand. */
-const withoutBrand = (text: string): string =>
-  textsOf(brand, 'brand')
-    .filter(([value]) => value.length > 3)
-    .toSorted(([one], [other]) => other.length - one.length)
-    .reduce((rest, [value, name]) => rest.replaceAll(value, name), text)
-    .replace(/\nThis is a demonstration: .*$/, '');
-
-const shown = ({ to, replyTo, subject, text }: Mail): string =>
-  withoutBrand(
-    [`To: ${String(to)}`, `Reply to: ${Object.values(replyTo).join(' ')}`, subject, text].join('\n'),
-  );
+import { shownMail as shown } from '../../support/shown-mail.ts';
 
 const withoutMarks = (line: string): string =>
   line

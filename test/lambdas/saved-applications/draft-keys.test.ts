@@ -7,14 +7,17 @@ const links = linkTokens(async () => 'key of the tests');
 const id = 'draft-1';
 const fact = (value: string, device = 'phone') => ({ kind: 'date-of-birth' as const, value, device });
 const key = 'a'.repeat(64);
-const begun_with = await beginnerProof({ id, device: 'phone', key }, links);
 
-const check = (
+const check = async (
   held: { readonly device: string; readonly key: string; readonly id?: string },
   known?: PersonFact & { readonly device: string },
 ) =>
   assertDeviceKey(
-    { begun_on: 'phone', begun_with, ...(known !== undefined && { fact: known }) },
+    {
+      begun_on: 'phone',
+      begun_with: await beginnerProof({ id, device: 'phone', key }, links),
+      ...(known !== undefined && { fact: known }),
+    },
     { id, ...held },
     links,
   );

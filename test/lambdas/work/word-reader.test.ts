@@ -83,7 +83,7 @@ test.each([
   expect(await read(rows, false).words.readNewest('name aroha', '', 3)).toEqual({ places, until });
 });
 
-test('a place has a beginning if one of its words begins so', async () => {
+test('a place has a beginning if one of its words starts with it', async () => {
   const { words, asked } = read([row('1', 'other'), row('1', `${text}nui`)]);
   expect(await words.has('name aroha', '1')).toBe(true);
   expect(asked).toEqual([
