@@ -102,6 +102,56 @@ describe('creating an upload', () => {
   });
 });
 
+describe('a new upload', () => {
+  const networks = hashNetworks('203.0.113.7', 'secret');
+  const body = { file_name: 'visa.pdf', content_type: 'application/pdf' as const, size: 10, checksum_crc32 };
+  const request = { body, identityId: mine, networks };
+  const ownPdf = expect.stringMatching(/^loan-documents\/1795132800000-[0-9a-f]{64}-visa\.pdf$/);
+
+  test('counts with its size for its visitor, and is signed as it was announced', async () => {
+    const calls: unknown[] = [];
+    const admit = async (upload: object) => void calls.push(upload);
+    const signUpload = async (...args: unknown[]) => {
+      calls.push(args);
+      return { url: 'https://bucket.example', headers: { a: 'b' } };
+    };
+    const answer = await createUpload(request, { signer: { ...signer, signUpload }, admit, now });
+    expect(answer).toEqual({ key: ownPdf, url: 'https://bucket.example', headers: { a: 'b' } });
+    expect(calls).toEqual([
+      { identityId: mine, networks, size: 10 },
+      [answer.key, { size: 10, contentType: 'application/pdf', checksum: checksum_crc32 }],
+    ]);
+  });
+
+  test('of many parts counts with its size for its visitor, and begins with its type', async () => {
+    const calls: unknown[] = [];
+    const admit = async (upload: object) => void calls.push(upload);
+    const begin = async (...args: unknown[]) => {
+      calls.push(args);
+      return 'u';
+    };
+    const uploads = { ...newBucket([]).uploads, begin };
+    expect(await createMultipartUpload(request, { uploads, admit, now })).toMatchObject({
+      key: ownPdf,
+      upload_id: 'u',
+    });
+    expect(calls).toEqual([{ identityId: mine, networks, size: 10 }, [ownPdf, 'application/pdf']]);
+  });
+
+  test('that is not admitted is neither signed nor begun', async () => {
+    const admit = async () => Promise.reject(new Error('enough for today'));
+    const never = async (): Promise<never> => {
+      throw new Error('signed or begun');
+    };
+    const uploads = { ...newBucket([]).uploads, begin: never };
+    const refused = [
+      createUpload(request, { signer: { ...signer, signUpload: never }, admit, now }),
+      createMultipartUpload(request, { uploads, admit, now }),
+    ];
+    for (const one of refused) await expect(one).rejects.toThrow('enough for today');
+  });
+});
+
 describe('signing parts', () => {
   const sign = (key: string, parts: { part_number: number; size: number }[]) =>
     signUploadParts(
@@ -138,6 +188,26 @@ describe('signing parts', () => {
     ).rejects.toMatchObject({
       name: 'InvalidRequestError',
       fields: { 'parts.1': `Part ${part_number} would make the document larger than 25 MB` },
+    });
+  });
+
+  test('signs what each part holds, and says that a document grows too large', async () => {
+    const signed: unknown[] = [];
+    const signPart = async (...args: unknown[]) => {
+      signed.push(args);
+      return { url: 'https://bucket.example', headers: {} };
+    };
+    const request = (size: number) => ({
+      body: { key: ownKey, upload_id: 'u', parts: [{ part_number: 5, size, checksum_crc32 }] },
+      identityId: mine,
+    });
+    const dependencies = { signer: { ...signer, signPart } };
+    expect(await signUploadParts(request(7), dependencies)).toEqual({
+      parts: [{ part_number: 5, url: 'https://bucket.example', headers: {} }],
+    });
+    expect(signed).toEqual([[ownKey, 'u', { partNumber: 5, size: 7, checksum: checksum_crc32 }]]);
+    await expect(signUploadParts(request(6 * mebibyte), dependencies)).rejects.toMatchObject({
+      message: 'Some parts exceed the maximum document size.',
     });
   });
 
@@ -237,6 +307,7 @@ describe('completing an upload', () => {
 
   test('aborts an upload of another size than announced', async () => {
     await expect(complete({ size: size + 1 })).rejects.toMatchObject({
+      message: `The parts have ${size} bytes in total, not ${size + 1}. Upload the file again.`,
       fields: { size: `The parts have ${size} bytes in total, not ${size + 1}` },
     });
     expect(bucket.state).toMatchObject({ completed: 0, aborted: 1 });

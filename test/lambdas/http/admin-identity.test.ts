@@ -33,6 +33,23 @@ describe('the administrator of a request', () => {
       expect(await adminWith({ auth_time })).toMatchObject({ role: 'super_admin' });
   });
 
+  test('may have a verified address by a flag or by its text', async () => {
+    expect(await adminWith({ email_verified: true })).toMatchObject({ role: 'super_admin' });
+    await expect(adminWith({ email_verified: false })).rejects.toThrow(AdminAccessRequiredError);
+  });
+
+  test.each([
+    ['before', 1_790_000_000, '2026-09-21T14:13:20.001Z', false],
+    ['at the time', '1790000000', '2026-09-21T14:13:20.000Z', true],
+    ['at an unknown time', undefined, '2026-09-21T14:13:20.000Z', false],
+  ])('who signed in %s that the sign-ins ended is one: %#', async (_what, auth_time, ended, isOne) => {
+    const accounts = { find: async () => ({ sessionsEndedAt: new Date(ended) }) };
+    const event = eventWith({ jwt: { claims: { ...claims, auth_time } } });
+    const found = requireAdmin(event, purpose, { ...unrecorded, accounts });
+    if (isOne) expect(await found).toMatchObject({ id: 'user-1' });
+    else await expect(found).rejects.toThrow(NotAuthenticatedError);
+  });
+
   test('is matched case-insensitively', async () => {
     expect(await adminWith({ email: 'OWNER@Admin.example' })).toMatchObject({ role: 'super_admin' });
   });

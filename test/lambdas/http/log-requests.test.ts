@@ -127,3 +127,28 @@ test('answers that caches may keep say for how long', async () => {
     'public, max-age=2, s-maxage=8, stale-while-revalidate=60, stale-if-error=60',
   );
 });
+
+test.each([
+  [{ authorizer: { jwt: { claims: { sub: 'user-1' } } } }, { actor: 'user-1', source_ip: '203.0.113.7' }],
+  [{ authorizer: { iam: { cognitoIdentity: { identityId: 'eu-west-2:visitor' } } } }, {}],
+])(
+  'a refusal is logged with the account that asked, if its token is verified: %j',
+  async (context, actor) => {
+    const middleware = logRequests('test-route');
+    const http = { sourceIp: '203.0.113.7' };
+    const event = { headers: {}, requestContext: { ...context, http } };
+    const request = { error: new NotFoundError('No.'), event, response: { statusCode: 404 } };
+    await middleware.onError?.(request as unknown as Parameters<NonNullable<typeof middleware.onError>>[0]);
+    expect(log.mock.calls).toEqual([
+      ['request-rejected', { route: 'test-route', status: 404, code: 'not_found', ...actor }],
+    ]);
+  },
+);
+
+test('a request adds its context to the log before it is served', async () => {
+  const addContext = jest.spyOn(logger, 'addContext').mockReturnValue();
+  const middleware = logRequests('test-route');
+  const context = { awsRequestId: '1' };
+  await middleware.before?.({ context } as Parameters<NonNullable<typeof middleware.before>>[0]);
+  expect(addContext.mock.calls).toEqual([[context]]);
+});

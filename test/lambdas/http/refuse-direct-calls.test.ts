@@ -86,6 +86,19 @@ test('logs address and agent of a direct call as API Gateway names them, and cou
   );
 });
 
+test('counts a direct call to a stage without a name, whose caller is not told', async () => {
+  expect(await statusOf(eventOf({}))).toBe(403);
+  expect(log).toHaveBeenCalledWith(
+    'direct-call-refused',
+    expect.objectContaining({
+      [directCallsMetric]: 1,
+      Stage: '',
+      source_ip: undefined,
+      user_agent: undefined,
+    }),
+  );
+});
+
 test('does not log the address of a request from CloudFront', async () => {
   await statusOf(eventOf({ [originSecretHeader]: 'secret-of-now' }, accepted));
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/direct-call|source_ip/);

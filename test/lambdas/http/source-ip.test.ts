@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { originSecretsVariable } from '#domain/http/origin-secret.ts';
+import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const cloudFront = '64.252.1.1';
@@ -26,4 +27,10 @@ test('networks are hashed under the secret that CloudFront’s requests bring', 
   expect(JSON.stringify(networks)).not.toContain('203');
   expect(networksWith({ [originSecretsVariable]: 'secret-of-now,secret-of-before' })).toEqual(networks);
   expect(networksWith({ [originSecretsVariable]: 'another' })).not.toEqual(networks);
+});
+
+test('networks of a stage without a secret are hashed under none', () => {
+  const event = { headers: {}, requestContext: { http: { sourceIp: '203.0.113.7' } } };
+  const networks = readSourceNetworks(event as unknown as APIGatewayProxyEventV2);
+  expect(networks).toEqual(hashNetworks('203.0.113.7', ''));
 });
