@@ -47,6 +47,13 @@ describe('folding what a mail quotes', () => {
     expect(foldQuoted(mail)).toEqual({ text: mail });
   });
 
+  test('reads lines however they end', () => {
+    expect(foldQuoted('Here it is.\rSecond.\r\nThird.\r\r> Kia ora,')).toEqual({
+      text: 'Here it is.\nSecond.\nThird.',
+      folded: '> Kia ora,',
+    });
+  });
+
   test('folds the last quote alone', () => {
     const answers = '> When?\nAt five.\n\n> Which number?\nMine.\n\n';
     expect(foldQuoted(`${answers}> Ngā mihi,\n> Sales`)).toEqual({
@@ -85,6 +92,10 @@ describe('folding what a mail quotes', () => {
   test.each([
     ['a line of 501 characters above a quote', wraps(501), '> Kia ora,'],
     ['a line that says nothing of a quote', 'Kia ora <a@b.nz>, see:  here', '> Kia ora,'],
+    ['a rule that goes on in words', '__________Sales', outlook],
+    ['a rule after words', 'Sales----------', outlook],
+    ['a rule of nine signs', '---------', outlook],
+    ['words before a line of another mail', 'See -- original message --', outlook],
     ['a line over four lines', 'On Thu\n26 Nov 2026 at\nSales at Kauri\nLoans wrote:', '> Kia ora,'],
   ])('shows %s', (_what, above, quote) => {
     expect(foldQuoted(`Here it is.\n\n${above}\n${quote}`)).toEqual({
