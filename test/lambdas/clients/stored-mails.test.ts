@@ -192,7 +192,7 @@ describe('a denied call', () => {
   });
 
   test.each([[new StorageRefusedError('InvalidPart', 400)], [new Error('AccessDenied')]])(
-    'is none of these, so no tags are read: %p',
+    'is not one of these, so no tags are read: %p',
     async (error) => {
       await expect(call(error)).rejects.toBe(error);
       expect(requests).toEqual([]);

@@ -10,7 +10,11 @@ import { sampleWorkItem } from '../../support/work-items.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const itemId = `${enquiryType.name}:${id}`;
-const record = { ...sampleRecordOf(enquiryType.name), id, pass_on_automatically: true };
+const record: Record<string, unknown> = {
+  ...sampleRecordOf(enquiryType.name),
+  id,
+  pass_on_automatically: true,
+};
 let log: jest.SpiedFunction<typeof logger.log>;
 
 beforeEach(() => {
