@@ -15,11 +15,11 @@ const password = expect.stringMatching(/^.{12,}$/);
 
 let calls: unknown[];
 let recorded: unknown[];
-let state: { created: boolean; found: { username: string; createdAt: Date } | undefined; isTaken: boolean };
+let state: { created: boolean; found: { username: string; createdAt: Date } | undefined };
 
 beforeEach(() => {
   [calls, recorded] = [[], []];
-  state = { created: true, found: { username: 'mere-1', createdAt }, isTaken: false };
+  state = { created: true, found: { username: 'mere-1', createdAt } };
 });
 
 const done =

@@ -24,7 +24,7 @@ const contract = {
 
 const eventOf = (more: object) =>
   ({ body: '{}', pathParameters: { id: '1' }, ...more }) as unknown as APIGatewayProxyEventV2;
-const fieldsOf = (more: object): unknown => {
+const refusalOf = (more: object): unknown => {
   try {
     parseInput(contract, eventOf(more));
     return undefined;
@@ -61,7 +61,7 @@ describe('the input of a request', () => {
     ['{"map":{"a":[[{"__proto__":1}]]}}', { 'map.a.0.0.__proto__': 'This field is not known' }],
     ['7', { body: 'The body must be an object' }],
   ])('is refused with the path of each wrong field: %s', (body, fields) => {
-    expect(fieldsOf({ body })).toMatchObject({
+    expect(refusalOf({ body })).toMatchObject({
       name: 'InvalidRequestError',
       message: 'Some fields are missing or wrong.',
       fields,
@@ -72,7 +72,7 @@ describe('the input of a request', () => {
     [{ pathParameters: undefined }, { id: 'id is missing' }],
     [{ queryStringParameters: { r: '1' } }, { r: 'This field is not known' }],
   ])('is refused by its address as by its body: %j', (more, fields) => {
-    expect(fieldsOf(more)).toMatchObject({ name: 'InvalidRequestError', fields });
+    expect(refusalOf(more)).toMatchObject({ name: 'InvalidRequestError', fields });
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the input of a request', () => {
     ],
     [undefined, expect.objectContaining({ message: 'The request body is not valid JSON.' })],
   ])('has at most as many bytes as its route takes: %#', (body, refusal) => {
-    expect(fieldsOf({ body })).toEqual(refusal);
+    expect(refusalOf({ body })).toEqual(refusal);
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { receiveMail } from '../../../lambdas/incoming-mail/receive-mail.ts';
 import { mailRoom, rawMail } from '../../support/mail-room.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
@@ -18,9 +17,7 @@ test.each([
     sampleWorkItem('contact', '2026-11-20T01:02:03.000Z', { email: 'ana@example.com' }),
   );
   const kept: unknown[] = [];
-  room.bucket.set('mail/one', rawMail([address], { headers: [header] }));
-  await receiveMail('one', {
-    ...room.dependencies,
+  await room.receive(rawMail([address], { headers: [header] }), 'one', {
     store: async (_item, _mail, raw) => Boolean(kept.push(raw)),
   });
   expect(kept).toEqual([

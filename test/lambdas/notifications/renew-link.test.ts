@@ -17,9 +17,9 @@ const stateUntil = (valid_until: string, number = 1, wrong_tries = 0): LinkState
 const first = stateUntil('2026-12-20T01:00:00.000Z');
 const renewed = stateUntil('2026-12-27T01:00:00.000Z');
 
-const links = (read: LinkState | undefined, isStored = true, stored: object | undefined = item) => {
+const links = (read: LinkState | undefined, isStored = true) => {
   const writes: unknown[][] = [];
-  const { asked, database } = recordedGets(stored && { ...toStoredWorkItem(item) });
+  const { asked, database } = recordedGets({ ...toStoredWorkItem(item) });
   const renew = renewLink({
     database,
     items: 'items',

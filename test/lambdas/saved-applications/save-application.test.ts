@@ -11,10 +11,9 @@ const now = Date.parse('2026-11-27T01:00:00.000Z');
 const id = '5f0c2b1e-7a64-4e4e-9a53-5c1f5f3a2b10';
 const device = '0ba1527c-9b95-406a-ab0f-8e40396929eb';
 const key = 'a'.repeat(64);
-const fileOf = (identity: string) => documentKey(now, ownershipToken(identity), 'visa.jpg', 'image/jpeg');
 const documentOf = (identity: string) => ({
   field: 'visaCopy' as const,
-  key: fileOf(identity),
+  key: documentKey(now, ownershipToken(identity), 'visa.jpg', 'image/jpeg'),
   name: 'visa.jpg',
   size: 900,
 });
@@ -22,6 +21,7 @@ const documentOf = (identity: string) => ({
 let stored: SavedApplication | undefined;
 let created: unknown[];
 let time = now;
+let count = 0;
 let tries: number;
 let areOthersFirst: boolean;
 let files: string[];
@@ -67,7 +67,6 @@ const save = (more: object = {}, steps: readonly object[] = [{}]) => {
   );
 };
 const begin = () => save({ email: 'aroha@example.com' });
-let count = 0;
 
 beforeEach(() => {
   [stored, created, time, tries, areOthersFirst, files] = [undefined, [], now, 0, false, []];

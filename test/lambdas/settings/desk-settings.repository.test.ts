@@ -1,54 +1,41 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import type { Database } from '../../../lambdas/clients/database.ts';
 import { listSettings } from '../../../lambdas/clients/desk-settings.ts';
 import { deskSettingsRepository } from '../../../lambdas/settings/desk-settings.repository.ts';
 import { removeDeskSetting } from '../../../lambdas/settings/remove-desk-setting.ts';
 import { saveSetting, type SettingsDependencies } from '../../../lambdas/settings/save-setting.ts';
+import { recordedDatabase } from '../../support/recorded-database.ts';
 
 const admin = { id: 'owner-1', email: 'owner@admin.example', role: 'super_admin' } as const;
 const sourceIp = '203.0.113.7';
 const schema = z.object({ id: z.string(), version: z.number(), name: z.string(), by_email: z.string() });
 
-/** Answers all calls with one item, or refuses them. */
-const answering = (item?: Record<string, unknown>, failure?: Error) => {
-  const calls: object[] = [];
-  const call = (name: string) => async (input: object) => {
-    calls.push({ [name]: input });
-    if (failure !== undefined) throw failure;
-    return item === undefined ? {} : { Item: item, Items: [item] };
-  };
-  const database = ['get', 'put', 'delete', 'query'].map((name) => [name, call(name)]);
-  return { calls, database: Object.fromEntries(database) as Database };
-};
-
 describe('a setting in the table', () => {
   const stored = { id: 'lender', setting: '1', name: 'Bank', version: 2 };
 
   test('is read consistently, by its kind and its own id', async () => {
-    const { calls, database } = answering(stored);
+    const { calls, database } = recordedDatabase({ Item: stored });
     const settings = deskSettingsRepository(database, 'settings');
     expect(await settings.find('lender', '1')).toEqual({ id: '1', name: 'Bank', version: 2 });
     const Key = { id: 'lender', setting: '1' };
-    expect(calls).toEqual([{ get: { TableName: 'settings', Key, ConsistentRead: true } }]);
-    expect(
-      await deskSettingsRepository(answering().database, 'settings').find('lender', '1'),
-    ).toBeUndefined();
+    expect(calls).toEqual([['get', { TableName: 'settings', Key, ConsistentRead: true }]]);
+    expect(await settings.find('lender', '1')).toBeUndefined();
   });
 
   test('is listed consistently with those of its kind', async () => {
-    const { calls, database } = answering(stored);
+    const { calls, database } = recordedDatabase({ Items: [stored] });
     const found = await listSettings(database, 'settings', 'lender', z.object({ name: z.string() }));
     expect(found).toEqual([{ name: 'Bank' }]);
     expect(calls).toEqual([
-      {
-        query: {
+      [
+        'query',
+        {
           TableName: 'settings',
           ConsistentRead: true,
           KeyConditionExpression: 'id = :kind',
           ExpressionAttributeValues: { ':kind': 'lender' },
         },
-      },
+      ],
     ]);
   });
 
@@ -56,35 +43,36 @@ describe('a setting in the table', () => {
     [1, { ConditionExpression: 'attribute_not_exists(id)' }],
     [2, { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': 1 } }],
   ])('is stored as version %i over the one before alone', async (version, condition) => {
-    const { calls, database } = answering();
+    const { calls, database } = recordedDatabase();
     await deskSettingsRepository(database, 'settings').replace('lender', { ...stored, id: '1', version });
     const Item = { ...stored, id: 'lender', setting: '1', version };
-    expect(calls).toEqual([{ put: { TableName: 'settings', Item, ...condition } }]);
+    expect(calls).toEqual([['put', { TableName: 'settings', Item, ...condition }]]);
   });
 
   test('is removed in the version that was seen alone', async () => {
-    const { calls, database } = answering();
+    const { calls, database } = recordedDatabase();
     await deskSettingsRepository(database, 'settings').remove('lender', { id: '1', version: 2 });
     expect(calls).toEqual([
-      {
-        delete: {
+      [
+        'delete',
+        {
           TableName: 'settings',
           Key: { id: 'lender', setting: '1' },
           ConditionExpression: 'version = :version',
           ExpressionAttributeValues: { ':version': 2 },
         },
-      },
+      ],
     ]);
   });
 
   test('that is changed meanwhile is a conflict with the next version; other failures are thrown', async () => {
     const met = Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException' });
-    const settings = deskSettingsRepository(answering(undefined, met).database, 'settings');
+    const settings = deskSettingsRepository(recordedDatabase(met, met).database, 'settings');
     const conflict = { name: 'VersionConflictError', version: 3 };
     await expect(settings.replace('lender', { id: '1', version: 3 })).rejects.toMatchObject(conflict);
     await expect(settings.remove('lender', { id: '1', version: 2 })).rejects.toMatchObject(conflict);
     const failure = new Error('no table');
-    const failing = deskSettingsRepository(answering(undefined, failure).database, 'settings');
+    const failing = deskSettingsRepository(recordedDatabase(failure, failure).database, 'settings');
     await expect(failing.replace('lender', { id: '1', version: 3 })).rejects.toBe(failure);
     await expect(failing.remove('lender', { id: '1', version: 2 })).rejects.toBe(failure);
   });
