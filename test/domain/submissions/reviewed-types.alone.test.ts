@@ -13,7 +13,10 @@ test.each(submissionTypes)('a $name is as reviewed', (type) => {
     persons,
     documents,
     mails: mails.map(({ mail }) => mail),
-    statuses: statuses.map((status) => `${status} > ${nextStatuses(work, status).join(' or ') || 'nothing'}`),
+    statuses: statuses.map(
+      (status) =>
+        `${status} (${work.statuses[status]}) > ${nextStatuses(work, status).join(' or ') || 'nothing'}`,
+    ),
     ends: statuses.filter((status) => isClosed(work, status)),
   }).toMatchSnapshot();
 });
@@ -22,6 +25,18 @@ test.each(submissionTypes)('a $name is as reviewed', (type) => {
 test.each(submissionTypes)('the statuses of a $name are told as reviewed', ({ work }) => {
   const { told, clocks, milestones, withdrawal, waitsIn, reopens, resumes } = work;
   expect({ told, clocks, milestones, withdrawal, waitsIn, reopens, resumes }).toMatchSnapshot();
+});
+
+// Brokers answer these at a step, and reports count their choices.
+test.each(submissionTypes)('the steps of a $name ask what was reviewed', ({ work }) => {
+  const steps = Object.entries(work.steps).flatMap(([from, ways]) =>
+    Object.entries(ways).map(([to, question]) => ({
+      way: `${from} > ${to}`,
+      question: JSON.stringify(question),
+    })),
+  );
+  const asked = Map.groupBy(steps, ({ question }) => question);
+  expect([...asked].map(([question, ways]) => [question, ways.map(({ way }) => way)])).toMatchSnapshot();
 });
 
 // Labels, hints and options are the specification's.
