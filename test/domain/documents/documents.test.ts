@@ -82,6 +82,7 @@ describe('the type of a file', () => {
     ['image/jpeg', bytesOf('\xff\xd8\xff\xe0\0\x10JFIF\0\x01')],
     ['image/png', bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')],
     ['image/webp', bytesOf('RIFF\0\0\0\0WEBPVP8 ')],
+    ['image/gif', bytesOf('GIF87a\0\0\0\0\0\0')],
     ['image/gif', bytesOf('GIF89a\0\0\0\0\0\0')],
     ['application/pdf', bytesOf('%PDF-1.7\n%âãÏÓ')],
     ['image/heic', ftyp('heic', 'mif1')],
@@ -89,12 +90,14 @@ describe('the type of a file', () => {
     ['image/heif', ftyp('mif1', 'msf1')],
     ['image/heif', ftyp('mif1')],
     ['image/avif', ftyp('avif', 'mif1')],
+    ['image/avif', ftyp('mif1', 'avis')],
+    ...['heix', 'heim', 'heis', 'hevc', 'hevx'].map((brand) => ['image/heic', ftyp(brand, 'mif1')] as const),
     [undefined, bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0')],
     [undefined, bytesOf('<svg onload="alert(1)">')],
     [undefined, ftyp('mp42', 'isom')],
     [undefined, bytesOf('\xff\xd8')],
     [undefined, new Uint8Array()],
-  ])('is %s by its first bytes', (type, bytes) => {
+  ] as const)('is %s by its first bytes', (type, bytes) => {
     expect(detectFileType(bytes)).toBe(type);
   });
 
