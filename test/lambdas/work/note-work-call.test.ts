@@ -130,7 +130,24 @@ describe('a call', () => {
     const again = await note();
     expect(again.call).toEqual(first.call);
     expect((await opened()).stored.version).toBe(2);
-    await expect(note({ text: 'Something else.' })).rejects.toThrow(IdempotencyKeyReusedError);
+    for (const other of [{ text: 'Something else.' }, { direction: 'in' as const }, { minutes: 5 }])
+      await expect(note(other)).rejects.toThrow(IdempotencyKeyReusedError);
+  });
+
+  test('is noted beside another one of the same moment', async () => {
+    const [first, second] = [callId, randomUUID()];
+    let isNoted = false;
+    const get = async (id: string) => {
+      const read = await work().get(id);
+      if (isNoted) return read;
+      isNoted = true;
+      callId = second;
+      await note();
+      return read;
+    };
+    const { item: shown } = await note({}, { work: { ...work(), get } });
+    expect(shown).toMatchObject({ version: 3, answered_at: calledAt });
+    expect(new Set((await opened()).calls.map(({ call_id: id }) => id))).toEqual(new Set([first, second]));
   });
 
   test('is noted although somebody else has changed the submission meanwhile', async () => {
