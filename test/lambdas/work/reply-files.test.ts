@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { threatsFound } from '#domain/documents/malware-scan.ts';
 import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { IdempotencyKeyReusedError } from '../../../lambdas/clients/put-once.ts';
-import { VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { openAttachment } from '../../../lambdas/work/open-attachment.ts';
 import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
 import { undoWorkReply } from '../../../lambdas/work/undo-work-reply.ts';
@@ -43,6 +43,8 @@ describe('files of a reply', () => {
     );
   const undo = () =>
     undoWorkReply({ ...desk.request, params: { ...desk.params, reply: replyId } }, desk.dependencies);
+  const open = async (attachment: string, reply = replyId) =>
+    openAttachment({ ...desk.request, params: { ...desk.params, reply, attachment } }, desk.dependencies);
   const stored = async () =>
     (await table.allStored(testWorkTables.history)).find(
       ({ id, kind }) => id === desk.itemId && kind === 'reply',
@@ -66,12 +68,17 @@ describe('files of a reply', () => {
 
   test.each([
     ['harmful', () => desk.scans.set(offer, threatsFound), 'harmful-file', 'Blocked by the malware scan.'],
-    ['gone', () => desk.bucket.delete(offer), 'missing-file', 'no longer stored'],
+    [
+      'gone',
+      () => desk.bucket.delete(offer),
+      'missing-file',
+      'This document is no longer stored: it has expired or was deleted. Choose it again if it is to be sent once more.',
+    ],
     [
       'another submission’s',
       () => desk.owners.set(offer, 'contact:other'),
       'missing-file',
-      'sent with another application',
+      'This file was sent with another application, so it can’t be opened here. Choose it again if it is to be sent once more.',
     ],
   ])('that are %s are neither sent nor opened', async (_what, spoil, expected, message) => {
     await send();
@@ -80,9 +87,48 @@ describe('files of a reply', () => {
     expect(desk.mails).toEqual([]);
     expect(await problem()).toBe(`refused: ${expected}`);
     const { attachments } = (await stored()) as { attachments: { id: string }[] };
-    const params = { ...desk.params, reply: replyId, attachment: attachments[0]!.id };
-    await expect(openAttachment({ ...desk.request, params }, desk.dependencies)).rejects.toThrow(message);
+    await expect(open(attachments[0]!.id)).rejects.toThrow(message);
     expect(desk.acts.filter(({ action }) => action === 'document.open')).toEqual([]);
+  });
+
+  test('are opened one by one, as files of their reply alone', async () => {
+    const terms = uploadKey('terms.pdf');
+    desk.bucket.set(terms, 'unattached');
+    const { reply } = await send([offer, terms]);
+    const [, second] = reply.attachments ?? [];
+    expect(second).toStrictEqual({
+      id: expect.any(String),
+      file_name: 'terms.pdf',
+      content_type: 'application/pdf',
+      size: 64,
+    });
+    expect(await open(second!.id)).toStrictEqual({
+      url: `https://s3.example/${terms}?inline`,
+      content_type: 'application/pdf',
+    });
+    expect(desk.acts.at(-1)).toMatchObject({
+      action: 'document.open',
+      fields: ['attachment'],
+      document_id: second!.id,
+    });
+    const refusal = new NotFoundError('There is no such file with this reply.');
+    await expect(open(randomUUID())).rejects.toThrow(refusal);
+    await expect(open(second!.id, randomUUID())).rejects.toThrow(refusal);
+  });
+
+  test('are refused where they are too large for one mail', async () => {
+    const terms = uploadKey('terms.pdf');
+    desk.bucket.set(terms, 'unattached');
+    desk.sizes.set(offer, 6 * 1024 * 1024).set(terms, 4 * 1024 * 1024);
+    const { reply } = await send([offer, terms]);
+    expect(reply.attachments).toHaveLength(2);
+    replyId = randomUUID();
+    desk.sizes.set(terms, 4 * 1024 * 1024 + 1);
+    const problem =
+      'These files are 10.1 MB together, and an email takes 10 MB in all. Send some in a reply of their own.';
+    const refused = send([offer, terms]);
+    await expect(refused).rejects.toThrow(problem);
+    await expect(refused).rejects.toMatchObject({ fields: { attachments: problem } });
   });
 
   test('that are not what was attached are not sent', async () => {
