@@ -46,6 +46,7 @@ describe('a reply', () => {
       text?: string;
       status?: string;
       reason?: string;
+      duplicate_of?: string;
       leaves_item?: true;
       cc?: string[];
     } = {},
@@ -270,6 +271,14 @@ describe('a reply', () => {
     await expect(reply({ status: 'collected' })).rejects.toThrow(InvalidRequestError);
     expect(sent).toEqual([]);
     expect(await storedReplies()).toEqual([]);
+  });
+
+  test('marks no duplicate', async () => {
+    const duplicate = { status: 'duplicate', duplicate_of: 'RP-0000-0000' };
+    await expect(reply(duplicate)).rejects.toMatchObject({
+      fields: { status: 'Mark a duplicate without a reply' },
+    });
+    expect([acts, await storedReplies()]).toEqual([[], []]);
   });
 
   test('is not sent without the sender’s email address', async () => {

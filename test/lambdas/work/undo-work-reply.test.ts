@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documentLabel } from '#domain/documents/document-label.ts';
 import { outstandingDocumentsText } from '#domain/documents/outstanding-text.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
 import { NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
 import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { sendWorkReply } from '../../../lambdas/work/replies/send-work-reply.ts';
 import { undoWorkReply } from '../../../lambdas/work/undo-work-reply.ts';
 import { documentDesk } from '../../support/document-desk.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
 const subject = 'What we need';
@@ -26,7 +29,10 @@ describe('a reply that is taken back', () => {
 
   const textFor = (fields: readonly string[]) =>
     `Kia ora,\n\n${outstandingDocumentsText({ labels: fields.map(documentLabel), site: 'https://site.example' })}`;
-  const reply = async (fields: readonly string[] = [], body: { readonly status?: string } = {}) => {
+  const reply = async (
+    fields: readonly string[] = [],
+    body: Partial<Parameters<typeof sendWorkReply>[0]['body']> = {},
+  ) => {
     const { version } = await desk.readItem();
     const text = fields.length === 0 ? 'Kia ora,\n\nthank you.' : textFor(fields);
     const documents = fields.length === 0 ? {} : { documents: [...fields] };
@@ -54,7 +60,10 @@ describe('a reply that is taken back', () => {
     expect(await desk.readItem()).toEqual({ ...before, version: version + 2 });
     expect(await documents()).toMatchObject({ marks: [] });
     expect(await documents()).not.toHaveProperty('request');
-    expect(await replies()).toMatchObject([{ state: 'taken-back' }]);
+    const [stored, ...others] = await replies();
+    expect([stored, others]).toMatchObject([{ state: 'taken-back', undone: { is_undo: true } }, []]);
+    const { queue, dueAt, attempts, undo: effect } = replyMailState;
+    for (const name of [queue, dueAt, attempts, effect]) expect(stored).not.toHaveProperty(name);
     const fields = [
       { name: 'reply', from: expect.stringContaining(subject), to: '' },
       { name: 'document.passport_copy', from: 'requested', to: 'none' },
@@ -79,9 +88,18 @@ describe('a reply that is taken back', () => {
     });
   });
 
+  const mark = async (field: string) => {
+    const { version } = await desk.readItem();
+    const params = { ...desk.params, field };
+    await markDocument({ ...desk.request, params, body: { version, state: 'checked' } }, desk.dependencies);
+  };
+
   test('brings an earlier request back', async () => {
-    await desk.ask(1, ['visa_copy']);
+    await mark('driver_licence_front');
+    desk.clock.now += 60_000;
+    await desk.ask(2, ['visa_copy']);
     const before = await documents();
+    expect(before.marks.map(({ field }) => field)).toEqual(['driver_licence_front', 'visa_copy']);
     desk.clock.now += 60_000;
     await reply(['visa_copy', 'passport_copy']);
     expect((await documents()).request).not.toEqual(before.request);
@@ -90,18 +108,21 @@ describe('a reply that is taken back', () => {
     expect(await desk.readItem()).toMatchObject({ outstanding: 1 });
   });
 
+  test('takes back with it that its sender agreed', async () => {
+    const lacking = { of: ['sender' as const] };
+    desk = await documentDesk(table, { status: 'in-review', refusal: lacking });
+    const agreed = { agreed_how: 'phone', agreed_on: '2026-11-22' };
+    await reply([], { status: 'with-lender', reason: 'The lender checked it.', ...agreed });
+    expect(await desk.readItem()).toMatchObject({ status: 'with-lender', refusal: agreed });
+    await undo();
+    expect(await desk.readItem()).toMatchObject({ status: 'in-review', refusal: lacking });
+  });
+
   test('keeps what others have changed since', async () => {
     await reply(['passport_copy'], { status: 'waiting-for-applicant' });
     const { version } = await desk.readItem();
     desk.clock.now += 5_000;
-    await markDocument(
-      {
-        ...desk.request,
-        params: { ...desk.params, field: 'driver_licence_front' },
-        body: { version, state: 'checked' },
-      },
-      desk.dependencies,
-    );
+    await mark('driver_licence_front');
     await undo();
     expect((await documents()).marks).toMatchObject([{ field: 'driver_licence_front', state: 'checked' }]);
     expect(await desk.readItem()).toMatchObject({ status: 'new', version: version + 2 });
@@ -116,6 +137,37 @@ describe('a reply that is taken back', () => {
     await expect(undo(colleague)).rejects.toThrow(
       new NoLongerAvailableError('Somebody else has taken it back: its text is in the history.'),
     );
+  });
+
+  test('comes back with its copies', async () => {
+    const cc = ['partner@example.com'];
+    await reply([], { cc });
+    expect(await undo()).toMatchObject({ cc });
+    replyId = randomUUID();
+    await reply();
+    expect(Object.keys(await undo()).toSorted()).toEqual(['change', 'item', 'subject', 'text']);
+  });
+
+  test('stays where it goes out by itself', async () => {
+    await reply();
+    const Key = { id: desk.itemId, entry: replyEntryKey(replyId) };
+    const UpdateExpression = `REMOVE ${replyMailState.undo}`;
+    await table.sdk().send(new UpdateCommand({ TableName: testWorkTables.history, Key, UpdateExpression }));
+    await expect(undo()).rejects.toThrow(
+      new NoLongerAvailableError('It goes out by itself: nobody can take it back.'),
+    );
+    await desk.sweep();
+    expect(desk.mails).toHaveLength(1);
+  });
+
+  test('stays where the submission has been erased meanwhile', async () => {
+    await reply();
+    await table.sdk().send(new DeleteCommand({ TableName: testTable, Key: { id: desk.id } }));
+    await expect(undo()).rejects.toThrow(new NotFoundError('There is no submission with this ID.'));
+    await desk.sweep();
+    expect(desk.mails).toHaveLength(1);
+    replyId = randomUUID();
+    await expect(undo()).rejects.toThrow(new NotFoundError('There is no reply with this ID.'));
   });
 
   test('is not sent by a retry whose first answer was lost', async () => {
