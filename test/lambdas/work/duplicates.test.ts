@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { contactType } from '#domain/contact/contact-type.ts';
+import { linkTo } from '#domain/work/linked-submissions.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { eraseWorkItem } from '../../../lambdas/privacy/erase-work-item.ts';
+import { relinkOriginals } from '../../../lambdas/work/link-duplicate.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { stepAdmin, useSteps } from '../../support/use-steps.ts';
 import { putWork, sampleWorkItem } from '../../support/work-items.ts';
@@ -95,6 +98,33 @@ describe('a step to a duplicate', () => {
       duplicate_of: 'That one is a duplicate itself.',
     });
     expect((await stored(again)).duplicates).toMatchObject([{ id: submissionIdOf(three) }]);
+  });
+
+  test('may name one of a person who was joined with its sender, and of nobody else', async () => {
+    const at = received;
+    const [joined, other] = [
+      await put('contact', { email: 'aroha.work@example.com' }),
+      await put('contact', { email: 'judith@example.com' }),
+    ];
+    const stranger = (item: WorkItem) => ({ ...item, sender_words: [`mailbox ${item.id}`] });
+    const link = { ...linkTo(joined), relation: 'same-person' as const, at, by_email: stepAdmin.email };
+    const again = { ...(await put('contact')), links: [link] };
+    await putWork(sdk(), testWorkTables, [stranger(joined), stranger(other), again]);
+    expect(await problemOf(again, { status: 'duplicate', duplicate_of: other.reference })).toEqual({
+      duplicate_of: expect.stringContaining('with another email address and phone number'),
+    });
+    await update(again, { status: 'duplicate', duplicate_of: joined.reference });
+    expect((await stored(joined)).duplicates).toEqual([linkTo(again)]);
+  });
+
+  test('names none that was erased meanwhile', async () => {
+    const [original, again] = [await put('contact'), await put('contact')];
+    const answer = { by_email: stepAdmin.email, at: received, duplicate_of: linkTo(original) };
+    const after = { ...again, status: 'duplicate', status_answer: answer };
+    const relinked = relinkOriginals(contactType.work, again, after, async () => undefined);
+    await expect(relinked).rejects.toMatchObject({
+      fields: { duplicate_of: 'The other one is no longer there.' },
+    });
   });
 
   test('keeps duplicates of two types with the same id', async () => {

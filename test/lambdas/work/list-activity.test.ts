@@ -125,6 +125,8 @@ describe('the activity list', () => {
   test.each([
     [['outcome.identity_kind', 'outcome.needs'], '‘Identity document seen’ and ‘Needs and objectives’'],
     [['document.visa_copy', 'aside_until'], '‘Visa’ and return date'],
+    [['choice', 'duplicate'], 'answer to a step and duplicates'],
+    [['duplicate_of'], 'original'],
     [['owner'], 'owner'],
   ])('names the fields %j as the desk does', async (fields, words) => {
     const at = '2026-11-22T23:10:00.000Z';

@@ -128,6 +128,12 @@ describe('a list has', () => {
     expect(names.filter((name) => planned(cardOf(name))).join(' ')).toBe(expected);
   });
 
+  test.each<ListFilters>([{}, { from: '2026-11-01' }])('its own order where all is equal: %j', (filters) => {
+    const one = { id: 'one', urgency: '1-due 1', received_at: '2026-11-20T01:02:03.000Z' } as WorkCard;
+    const other = { ...one, id: 'other' };
+    expect([one, other].toSorted(listOrder(filters))).toEqual([one, other]);
+  });
+
   test.each<[ListFilters, string[]]>([
     [{}, ['first', 'second']],
     [{ owner: 'nobody', due: 'overdue' }, ['first', 'second']],
