@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { formatRequestLink } from '#domain/my-request/request-link.ts';
@@ -7,9 +8,10 @@ import { openMyRequest } from '../../../lambdas/my-request/open-my-request.ts';
 import { queueAddressCorrected } from '../../../lambdas/notifications/queue-address-change.ts';
 import { correctSubmission } from '../../../lambdas/work/corrections/correct-submission.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
+import { sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { documentDesk, staff } from '../../support/document-desk.ts';
-import { testWorkTables } from '../../support/dynamodb.ts';
+import { testTable, testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 import { putWork } from '../../support/work-items.ts';
 
@@ -61,6 +63,15 @@ describe('a correction of where the sender is reached', () => {
       ['mail new-address-2', right, 'pending'],
       ['mail new-address-3', 'aroha.again@example.com', 'pending'],
     ]);
+  });
+
+  test('mails the next link also where the joint applicant has agreed, and once the application is closed', async () => {
+    const Item = { ...(await table.stored(desk.id)), joint: sampleJointPart };
+    await table.sdk().send(new PutCommand({ TableName: testTable, Item }));
+    await correct('email', right);
+    await putWork(table.sdk(), testWorkTables, [{ ...(await desk.readItem()), status: 'declined' }]);
+    await correct('email', 'aroha.again@example.com');
+    expect((await mails()).map(([, to]) => to)).toEqual([right, 'aroha.again@example.com']);
   });
 
   test('that accepts what they have proposed does the same, and refusing it does not', async () => {

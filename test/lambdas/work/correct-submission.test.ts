@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { contactType } from '#domain/contact/contact-type.ts';
+import { notCorrectable } from '#domain/corrections/check-value.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
-import { InvalidRequestError, NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { queueAddressCorrected } from '../../../lambdas/notifications/queue-address-change.ts';
 import { correctSubmission } from '../../../lambdas/work/corrections/correct-submission.ts';
 import { tagWordWrites } from '../../../lambdas/work/tag-word-writes.ts';
@@ -24,6 +25,8 @@ const sampled = {
   created_at: '2026-11-20T01:02:03.000Z',
   expires_at: 2_000_000_000,
 };
+
+const byItsRule: unknown = expect.not.stringContaining(notCorrectable);
 
 describe('a correction', () => {
   const { database, sdk, allStored } = useTestTable();
@@ -123,15 +126,18 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['email', 'aroha'],
-    ['phone', '021 5'],
-    ['phone', '021 555 01'],
-    ['name', ''],
-    ['message', 'Something else'],
-    ['id', 'x'],
-    ['constructor', 'x'],
-  ])('of %s to ‘%s’ is refused by the rules of the form', async (field, value) => {
-    await expect(correct(field, { value })).rejects.toThrow(InvalidRequestError);
+    ['email', 'aroha', byItsRule],
+    ['phone', '021 5', byItsRule],
+    ['phone', '021 555 01', byItsRule],
+    ['name', '', byItsRule],
+    ['message', 'Something else', notCorrectable],
+    ['id', 'x', notCorrectable],
+    ['constructor', 'x', notCorrectable],
+  ])('of %s to ‘%s’ is refused by the rules of the form', async (field, value, problem) => {
+    await expect(correct(field, { value })).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields: { value: problem },
+    });
     expect(acts).toEqual([]);
   });
 
@@ -151,7 +157,9 @@ describe('a correction', () => {
   test('can’t accept an address that nobody has confirmed', async () => {
     const proposal = { value: 'other@example.com', at };
     await propose({ email: proposal });
-    await expect(correct('email', { value: proposal.value })).rejects.toThrow(InvalidRequestError);
+    await expect(correct('email', { value: proposal.value })).rejects.toMatchObject({
+      fields: { value: expect.stringMatching(/^They have not confirmed this address yet/) },
+    });
     await propose({ email: { ...proposal, confirmed_at: at } });
     expect((await correct('email', { value: proposal.value })).item.version).toBe(2);
   });
