@@ -10,7 +10,7 @@ import { markDocument } from '../../../lambdas/work/documents/mark-document.ts';
 import { removeDocument } from '../../../lambdas/work/documents/remove-document.ts';
 import { listDocuments } from '../../../lambdas/work/documents/list-documents.ts';
 import { NotFoundError } from '../../../lambdas/http/errors.ts';
-import { documentDesk, uploadKey } from '../../support/document-desk.ts';
+import { documentDesk, staff, uploadKey } from '../../support/document-desk.ts';
 import { testWorkTables } from '../../support/dynamodb.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -69,13 +69,20 @@ describe('documents that an applicant sends by their link', () => {
         { ...desk.request, params: { ...desk.params, document }, body: { version: at } },
         desk.dependencies,
       );
-    await expect(remove('visa_copy')).rejects.toBeInstanceOf(NotFoundError);
+    await expect(remove('visa_copy')).rejects.toThrow(
+      new NotFoundError('There is no such document that was added later.'),
+    );
     await expect(remove(documents[1]!.id, version - 1)).rejects.toMatchObject({
       name: 'VersionConflictError',
     });
     expect(desk.bucket.get(key)).toBe('attached');
     expect(await remove(documents[1]!.id)).toEqual({ version: version + 1 });
     expect(desk.acts.at(-1)).toMatchObject({ action: 'document.remove', fields: ['passport_copy'] });
+    expect((await desk.history()).at(-1)).toMatchObject({
+      version: version + 1,
+      by_email: staff.email,
+      fields: [{ name: 'document.passport_copy', from: '', to: 'removed' }],
+    });
     expect(desk.bucket.get(key)).toBe('unattached');
     expect((await listDocuments(desk.params, desk.dependencies)).documents).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ describe('the documents of a submission', () => {
   });
 
   const list = () => listDocuments(desk.params, desk.dependencies);
-  const mark = (field: string, state: 'none' | 'received' | 'checked' | 'not-needed', version: number) =>
+  const mark = (field: string, state: Parameters<typeof markDocument>[0]['body']['state'], version: number) =>
     markDocument(
       { ...desk.request, params: { ...desk.params, field }, body: { version, state } },
       desk.dependencies,
@@ -154,6 +154,20 @@ describe('the documents of a submission', () => {
     ]);
     expect(checklist.find(({ field }) => field === 'visa_copy')).toMatchObject({ state: 'received' });
     expect(uploadKey('x.pdf', applicant)).not.toBe(key);
+  });
+
+  test('that nobody asked for leave the submission as it is once an unreadable one has come again', async () => {
+    const { status } = await desk.readItem();
+    const key = uploadKey('readable.pdf');
+    desk.bucket.set(key, 'unattached');
+    await mark('visa_copy', 'unreadable', 1);
+    expect(await add(2, 'visa_copy', key)).toEqual({ version: 3 });
+    const item = await desk.readItem();
+    expect(item).toMatchObject({ status });
+    expect(item).not.toHaveProperty('documents_due_at');
+    expect((await desk.history()).at(-1)?.['fields']).toEqual([
+      { name: 'document.visa_copy', from: 'unreadable', to: 'received' },
+    ]);
   });
 
   test('are requested by a reply, whose mail has the link of the applicant in its place', async () => {
