@@ -70,7 +70,7 @@ test.each([
     },
   ],
 ])('a field of an outcome is shown with %s', (_more, field, expected) => {
-  expect(shownOutcomeFields({ outcome: { field } })).toEqual([expected]);
+  expect(shownOutcomeFields({ outcome: { field } })).toStrictEqual([expected]);
 });
 
 test('a type without an outcome has no fields', () => {
