@@ -40,6 +40,12 @@ test('places that all terms have are found, the longest term first', async () =>
   expect(words.asked).toEqual(['parata', 'ana']);
 });
 
+test('a term is as long as its longest beginning', async () => {
+  const words = reader({ ana: ['1'], anastasia: ['2'], parata: ['2'] });
+  await findPlaces([['parata'], ['ana', 'anastasia']], '', words);
+  expect(words.asked).toEqual(['ana', 'anastasia']);
+});
+
 test('a term with several beginnings has the places of each', async () => {
   const words = reader({ ute: ['1'], utility: ['3', '2'] });
   expect(await findPlaces([['ute', 'utility']], '', words)).toEqual({

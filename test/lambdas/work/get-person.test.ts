@@ -36,6 +36,16 @@ const joint = sampleWorkItem('loan-application', '2026-01-04T00:00:00.000Z', {
   email: 'hana@example.com',
   joint_email: 'mere@example.com',
 });
+const openedPhones = opened.sender_words.filter((word) => word.startsWith('phone '));
+const partners = sampleWorkItem('loan-application', '2026-01-02T00:00:00.000Z', {
+  email: 'piri@example.com',
+  joint_email: 'mere@example.com',
+});
+const sharing = {
+  ...partners,
+  words: [...partners.words, ...openedPhones],
+  sender_words: [...partners.sender_words, ...openedPhones],
+};
 const again = {
   ...sent(21, 'mere@example.com', ''),
   status: 'duplicate',
@@ -70,6 +80,7 @@ describe('a person', () => {
     putWork(sdk(), testWorkTables, [
       opened,
       joint,
+      sharing,
       again,
       silent,
       ...Object.values(others),
@@ -101,6 +112,7 @@ describe('a person', () => {
       [others.byPhone.id, ['phone'], 'shared'],
       [joint.id, ['mailbox'], 'named'],
       [others.byMailbox.id, ['mailbox'], 'own'],
+      [sharing.id, ['phone'], 'shared'],
     ]);
   });
 
@@ -177,12 +189,17 @@ describe('a person', () => {
   });
 
   test('has no submission that was erased since it was found', async () => {
+    const asked: string[] = [];
     const related = {
       findNewest: async () => [opened.id, 'repair:erased'],
-      get: async (id: string) => (id === opened.id ? opened : undefined),
+      get: async (id: string) => {
+        asked.push(id);
+        return id === opened.id ? opened : undefined;
+      },
     };
     const params = { type: opened.type, id: submissionIdOf(opened) };
     const { submissions } = await getPerson({ params }, { types: testTypes, related, saved: saved(), now });
     expect(submissions.map(shownAs)).toEqual([opened.id]);
+    expect(asked).toEqual([opened.id, 'repair:erased']);
   });
 });

@@ -58,11 +58,19 @@ const busy = Array.from({ length: maxRelated + 3 }, (_, index) =>
 const full = Array.from({ length: maxRelated + 1 }, (_, index) =>
   sent({ day: 200 + index, email: 'full@example.com' }),
 );
+/** Half of these have the address of the first, the others its number. */
+const split = Array.from({ length: maxRelated + 2 }, (_, index) =>
+  sent({
+    day: 300 + index,
+    ...((index === 0 || index % 2 === 1) && { email: 'split@example.com' }),
+    ...((index === 0 || index % 2 === 0) && { phone: '021 555 0199' }),
+  }),
+);
 
 describe('related submissions', () => {
   const { database, sdk } = useTestTable();
   beforeAll(() =>
-    putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy, ...full]),
+    putWork(sdk(), testWorkTables, [subject, lonely, ...Object.values(others), ...busy, ...full, ...split]),
   );
   const read = ({ type, id }: WorkItem) =>
     listRelatedSubmissions(
@@ -92,7 +100,16 @@ describe('related submissions', () => {
         .map(({ id }) => id),
     );
     expect(search).toBe('busy@example.com');
-    expect((await read(busy.at(-1)!)).items).toHaveLength(maxRelated);
+    expect(await read(busy.at(-1)!)).toMatchObject({
+      items: { length: maxRelated },
+      search: 'busy@example.com',
+    });
+  });
+
+  test('are limited also where few have the address, and few the number', async () => {
+    const { items, search } = await read(split[0]!);
+    expect(items).toHaveLength(maxRelated);
+    expect(search).toBe('split@example.com');
   });
 
   test('need no search where all are shown', async () => {

@@ -16,6 +16,7 @@ describe('a submission, while somebody is away', () => {
   test('comes back to them by the undo of who has taken it, and of nobody else', async () => {
     const item = await put('repair', { owner: away.email });
     await update(item, { owner: stepAdmin.email });
+    expect(await problemOf(item, { owner: away.email })).toEqual(refusal);
     const back = { owner: away.email, undo: true } as const;
     await expect(update(item, back, { ...stepAdmin, id: 'ana-1' })).rejects.toMatchObject({
       fields: refusal,

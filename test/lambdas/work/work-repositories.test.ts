@@ -100,7 +100,7 @@ describe('the table of work items', () => {
       },
       { Items: [reply('r1', early), reply('r2', late)] },
       { Items: [note('n1', early)], LastEvaluatedKey: { id: item.id, entry: 'note n1' } },
-      { Items: [call('c1', early), call('c2', late)] },
+      { Items: [call('c1', late), call('c2', early)] },
       {
         Items: [
           {
@@ -129,7 +129,7 @@ describe('the table of work items', () => {
     expect(replies.map(({ reply_id }) => reply_id)).toEqual(['r2', 'r1']);
     expect(notes.map(({ note_id }) => note_id)).toEqual(['n2', 'n1']);
     expect(mails).toEqual([{ mail: 'documents-here', at: late, state: 'sent' }]);
-    expect(ofPhone.map(({ call_id }) => call_id)).toEqual(['c2', 'c1']);
+    expect(ofPhone.map(({ call_id }) => call_id)).toEqual(['c1', 'c2']);
     const read = (condition: string, entry: string) => ({
       TableName: 'history',
       ConsistentRead: true,
