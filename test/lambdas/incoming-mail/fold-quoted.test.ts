@@ -41,6 +41,7 @@ describe('folding what a mail quotes', () => {
       '---------- Forwarded message ---------\nFrom: Payroll\nDate: Thu\nSubject: Payslip\nTo: Aroha\n\nHere it is.',
     ],
     ['a line above without a quote', `Here it is.\n\n${gmail}\n\nKia ora`],
+    ['a line at the end without a quote', `> When?\nAt five.\n\n${gmail}`],
     ['parts between lines', `First.\n--\n${'Second.\n'.repeat(7).trim()}`],
     ['letters that begin like a head', 'From: my employer I get a letter.\nThanks.'],
   ])('shows everything of %s', (_what, mail) => {
@@ -71,11 +72,22 @@ describe('folding what a mail quotes', () => {
 
   test.each([
     ['a quote without a line above', '> Kia ora,\n>\n> bye'],
+    ['a quote with blanks around its marks', '  > Kia ora,\n  \n > bye'],
+    ['a line with blanks around', '  On Thursday Sales wrote:  \n> Kia ora,'],
+    ['words over three lines', 'On Thursday\nSales\nwrote:\n> Kia ora,'],
     ['a line of 500 characters above', `${wraps(500)}\n> Kia ora,`],
     ['a line in another language', 'Am 26. November 2026 schrieb Sales <a@b.nz>:\n\n> Kia ora,'],
     ['a line over three lines', 'On Thu, 26 Nov 2026 at\nSales at Kauri Loans\n<a@b.nz> wrote:\n> Kia ora,'],
+    [
+      'a line that ends with the year',
+      'Am Freitag, 26. November 2026\nschrieb Sales < sales@b.nz>:\n> Kia ora,',
+    ],
+    ['a line with a number below', 'On Thu, 26 Nov at 5 pm\nSales <a1@b.nz>:\n> Kia ora,'],
     ['a line that begins with the day', '26 November 2026, Sales\n<a@b.nz>:\n> Kia ora,'],
     ['a head after a rule of dashes', `----------\n${outlook}`],
+    ['a head after a rule with blanks', `  __________  \n${outlook}`],
+    ['a head above a signature', `${outlook}\n-- \nSales`],
+    ['a head above a loose signature', `${outlook}\n--\nSales`],
     ['a head of dashes', '  -- ORIGINAL APPOINTMENT --  \nFrom: Sales'],
     ['a head of eight lines', `From: Sales\nDate: Thursday\n${'To: Aroha\n'.repeat(5)}Subject:\nKia ora,`],
     ['a phone’s line', phone],
@@ -96,6 +108,11 @@ describe('folding what a mail quotes', () => {
     ['a rule after words', 'Sales----------', outlook],
     ['a rule of nine signs', '---------', outlook],
     ['words before a line of another mail', 'See -- original message --', outlook],
+    ['words after a line of another mail', '-- original message -- of Sales', outlook],
+    ['words before a line of a forwarded one', 'See -- forwarded message --', outlook],
+    ['words after a line of a forwarded one', '-- forwarded message -- of Sales', outlook],
+    ['a line with such words at its end', 'Based on what you wrote:', '> Kia ora,'],
+    ['a line that goes on after such words', 'On Thursday Sales wrote: see', '> Kia ora,'],
     ['a line over four lines', 'On Thu\n26 Nov 2026 at\nSales at Kauri\nLoans wrote:', '> Kia ora,'],
   ])('shows %s', (_what, above, quote) => {
     expect(foldQuoted(`Here it is.\n\n${above}\n${quote}`)).toEqual({
@@ -113,6 +130,7 @@ describe('folding what a mail quotes', () => {
     ['a head without a subject', 'From: Sales\nSent: Thursday\n\nKia ora,'],
     ['a head without a date', 'From: Sales\nSubject: Documents\n\nKia ora,'],
     ['what is forwarded', `Begin forwarded message:\n\n${outlook}`],
+    ['what is forwarded, with blanks around', `  Begin forwarded message:  \n\n${outlook}`],
     ['what is forwarded by another program', `--  Forwarded message  --\n${outlook}`],
     ['a rule alone', '__________\nSecond.'],
     ['words like a phone’s', 'It was sent from my phone'],
