@@ -70,6 +70,24 @@ describe('a mail', () => {
     expect(await idOf(one, 'first')).not.toBe(await idOf(other, 'first'));
   });
 
+  test('is to those that the headers of its way name, each once, in any case', async () => {
+    const way = ['Delivered-To: B@b.nz', 'X-Original-To: c@c.nz, b@B.nz', 'Envelope-To: <d@d.nz>'];
+    const received = ['Received: by mxfor x@x.nz for  <a@a.nz>; Thu', 'Received: by inbound; Thu'];
+    const { receivers } = await parseMail(raw([...received, ...way, 'From: Ana <ana@example.com>'], ''));
+    expect(receivers).toEqual(['a@a.nz', 'b@b.nz', 'c@c.nz', 'd@d.nz']);
+  });
+
+  test('without a sender, receiver or subject has none, and a long subject is cut', async () => {
+    expect(await parseMail(raw(['X-Other: 1'], 'Kia ora'))).toMatchObject({
+      from: { address: '', name: '' },
+      receivers: [],
+      subject: '',
+      text: 'Kia ora',
+    });
+    const { subject } = await parseMail(raw([`Subject: ${'x'.repeat(301)}`], ''));
+    expect(subject).toBe('x'.repeat(300));
+  });
+
   test('from or to more than an address can hold has none', async () => {
     const long = `${'a'.repeat(242)}@example.com`;
     const { from, receivers } = await parseMail(
@@ -232,6 +250,7 @@ describe('what SES found out', () => {
   });
 
   test('is unknown without them', async () => {
+    expect(readVerdicts(await parseMail(raw(own, ''))).isDmarcPassed).toBe(false);
     expect(await read()).toEqual({
       spam: 'PROCESSING_FAILED',
       virus: 'PROCESSING_FAILED',
@@ -241,24 +260,32 @@ describe('what SES found out', () => {
 });
 
 test.each([
-  ['an attachment', 'Content-Disposition: attachment; filename=a.png', false],
-  ['in the text', 'Content-Disposition: inline; filename=a.png', true],
-])('a file that is %s says so', async (_where, disposition, isInline) => {
+  ['an attachment', 'mixed', 'Content-Disposition: attachment; filename=a.png', false],
+  ['in the text', 'mixed', 'Content-Disposition: inline; filename=a.png', true],
+  ['part of the text', 'related', 'Content-ID: <a>\r\nContent-Disposition: attachment; filename=a.png', true],
+])('a file that is %s says so', async (_where, kind, disposition, isInline) => {
   const mail = await parseMail(
-    multipart('multipart/mixed', ['', 'Kia ora'], ['Content-Type: image/png', disposition, '', 'bytes']),
+    multipart(`multipart/${kind}`, ['', 'Kia ora'], ['Content-Type: image/png', disposition, '', 'bytes']),
   );
   expect(mail.files).toEqual([
     { name: 'a.png', type: 'image/png', isInline, bytes: new Uint8Array(Buffer.from('bytes\n')) },
   ]);
 });
 
-test('a mail of which the parts are nested too deeply says so', async () => {
-  const nested = Array.from({ length: 300 }, (_, depth) => [
-    `Content-Type: multipart/mixed; boundary=b${depth}`,
-    '',
-    `--b${depth}`,
-  ]);
-  await expect(parseMail(Buffer.from([...plain, ...nested.flat()].join('\r\n')))).rejects.toThrow(
-    'Its parts are nested too deeply, or its headers too long',
-  );
+test('a mail of which the parts are nested more than 100 deep says so', async () => {
+  const nested = (levels: number) =>
+    Array.from({ length: levels }, (_, depth) => [
+      `Content-Type: multipart/mixed; boundary=b${depth}`,
+      '',
+      `--b${depth}`,
+    ]).flat();
+  const parseNested = async (levels: number) =>
+    parseMail(Buffer.from([...plain, ...nested(levels)].join('\r\n')));
+  await expect(parseNested(100)).resolves.toMatchObject({ subject: 'Re: Documents' });
+  await expect(parseNested(101)).rejects.toThrow('Its parts are nested too deeply, or its headers too long');
+});
+
+test('a mail of more than a million lines says so', async () => {
+  const lines = Buffer.alloc(1_000_001, '\n');
+  await expect(parseMail(lines)).rejects.toThrow('It has too many lines');
 });
