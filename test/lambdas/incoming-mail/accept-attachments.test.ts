@@ -93,12 +93,14 @@ describe('the files of a mail to a submission', () => {
   const table = useTestTable();
   let desk: Awaited<ReturnType<typeof documentDesk>>;
   let put: string[];
+  let uploads: unknown[];
   let admitted: number;
   let fail: Error | undefined;
 
   beforeEach(async () => {
     desk = await documentDesk(table);
     put = [];
+    uploads = [];
     admitted = 0;
     fail = undefined;
   });
@@ -110,8 +112,9 @@ describe('the files of a mail to a submission', () => {
   ) =>
     acceptAttachments({
       ...desk.dependencies,
-      put: async (key) => {
+      put: async (key, upload) => {
         put.push(key);
+        uploads.push(upload);
         if (!desk.bucket.has(key)) desk.bucket.set(key, 'unattached');
       },
       admit: async () => {
@@ -133,7 +136,8 @@ describe('the files of a mail to a submission', () => {
       { name: 'Pass port.pdf', type: 'application/pdf', size: 64 },
       { name: 'payslip.pdf' },
     ]);
-    expect(first).not.toHaveProperty('refused');
+    expect([first.refused, await notices()]).toEqual([undefined, []]);
+    expect(uploads).toEqual(files.map(({ bytes }) => ({ bytes, contentType: 'application/pdf' })));
     const stored = await added();
     expect(stored).toMatchObject([
       { id: first.files![0]!.id, field: 'other_document', by: 'sender' },

@@ -70,6 +70,44 @@ describe('a mail is for', () => {
     },
   );
 
+  const others = (count: number, write: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => write(index));
+
+  test.each([
+    [49, [ana.id]],
+    [50, []],
+  ])('the submission of an address after %i others: %j', async (count, found) => {
+    const receivers = [...others(count, (index) => `${index}@example.org`), await addressOf(ana)];
+    expect(await find({ receivers })).toEqual(found);
+  });
+
+  test.each([
+    [49, [ana.id]],
+    [50, []],
+  ])('the submission of a mail before %i later ones of its thread: %j', async (count, found) => {
+    const later = others(count, (index) => `${index}@mail.example`);
+    expect(await find({ answered: ['unknown@mail.example', '0102-ana', ...later] })).toEqual(found);
+  });
+
+  test.each([
+    [4, [ana.id]],
+    [5, []],
+  ])('the submission of a reference after %i others: %j', async (count, found) => {
+    const before = others(count, (index) => ana.reference.replace(/.{4}$/, `000${index}`));
+    const subject = [...before, ana.reference].join(' ');
+    expect(await find({ subject, from: { address: 'ana@example.com', name: '' } })).toEqual(found);
+  });
+
+  test('nobody without a mail that it answers, and looks for none', async () => {
+    const asked: string[] = [];
+    const findByMailId = async (id: string) => {
+      asked.push(id);
+      return [];
+    };
+    expect(await findItems(nobody, { isDmarcPassed: true }, { ...finder, findByMailId })).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   test('nobody if its token is another one’s, guessed or changed, whatever the address looks like', async () => {
     const real = await addressOf(ana);
     const token = real.slice('reply+'.length, real.indexOf('@'));

@@ -144,7 +144,11 @@ describe('a held mail', () => {
   });
 
   test('that is there no longer is not released', async () => {
-    await expect(release(`${receivedAt}-gone`)).rejects.toThrow(NotFoundError);
+    const gone = 'This email is held no longer: held emails are deleted after 14 days.';
+    await expect(release(`${receivedAt}-gone`)).rejects.toThrow(new NotFoundError(gone));
+    await expect(release('gone', { held: { find: async () => rowOf('gone') } })).rejects.toThrow(
+      NotFoundError,
+    );
     expect(acts).toEqual([]);
   });
 

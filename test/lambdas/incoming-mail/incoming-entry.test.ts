@@ -49,6 +49,17 @@ test('a quote is folded away, and kept', () => {
   expect(entryOf({ text })).toEqual({ ...plain, folded: 'On 26 Nov 2026, Sales wrote:\n> Please send it.' });
 });
 
+test('a quote is cut where the text leaves no more room', () => {
+  const own = 'a'.repeat(maxIncomingText - 10);
+  expect(entryOf({ text: `${own}\n\n> 12345678` })).toEqual({ ...plain, text: own, folded: '> 12345678' });
+  expect(entryOf({ text: `${own}\n\n> 123456789` })).toEqual({
+    ...plain,
+    text: own,
+    folded: '> 12345678',
+    is_cut: true,
+  });
+});
+
 test.each([
   ['has room for all', 'a'.repeat(maxIncomingText), maxIncomingText, undefined],
   ['is cut', 'a'.repeat(maxIncomingText + 1), maxIncomingText, true],

@@ -70,6 +70,11 @@ describe('a mail that comes in', () => {
     expect(keys()).toHaveLength(1);
   });
 
+  test('is worked no more once it is gone', async () => {
+    await receiveMail('gone', room.dependencies);
+    expect([room.events, keys()]).toEqual([[], []]);
+  });
+
   test('does no harm to others at the same time', async () => {
     const texts = ['one', 'two', 'three', 'four'];
     await Promise.all(texts.map(async (body) => room.receive(rawMail([address], { body }), body)));

@@ -103,6 +103,8 @@ test.each<[boolean, string, Partial<ParsedMail>]>([
     'is global',
     { files: [part('message/global-delivery-status', 'Action: failed')], text: 'Action: delayed' },
   ],
+  [false, 'says delayed after blanks', { files: [part(status, 'Action: \t delayed')] }],
+  [false, 'says delayed at once', { files: [part(status, 'Action:delayed')] }],
   [false, 'says delayed', { files: [part(status, 'Action: delayed')] }],
   [false, 'says relayed in its text', { text: 'Action: relayed' }],
   [true, 'says delayed in another part', { files: [part('text/plain', 'Action: delayed')] }],

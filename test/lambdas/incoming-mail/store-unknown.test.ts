@@ -38,21 +38,30 @@ describe('a mail that is for no submission', () => {
       verdicts = passed,
       time = at,
       all = 2_000,
-    }: { isReleased?: boolean; verdicts?: Verdicts; time?: string; all?: number } = {},
+      admit,
+    }: {
+      isReleased?: boolean;
+      verdicts?: Verdicts;
+      time?: string;
+      all?: number;
+      admit?: () => Promise<never>;
+    } = {},
   ) =>
     storeUnknown({
       submissions: submissionRepository(contactType, database(), {
         submissions: testTable,
         work: testWorkTables,
       }),
-      admit: admitSubmission(
-        createLimiter(database(), testWorkTables.words.replace('work_words', 'counters'), () => now),
-        {
-          quota: { ...submissionQuota, session: maxUnknownMailsPerDay, all },
-          stage: 'test',
-          now: () => now,
-        },
-      ),
+      admit:
+        admit ??
+        admitSubmission(
+          createLimiter(database(), testWorkTables.words.replace('work_words', 'counters'), () => now),
+          {
+            quota: { ...submissionQuota, session: maxUnknownMailsPerDay, all },
+            stage: 'test',
+            now: () => now,
+          },
+        ),
       now: () => now,
     })({ mail, at: time, verdicts, isReleased });
   const recordOf = (made: Awaited<ReturnType<typeof store>>) => {
@@ -122,6 +131,14 @@ describe('a mail that is for no submission', () => {
 
   test('is held beyond the limit of all submissions', async () => {
     expect(await store(await write(), { all: 0 })).toEqual({ why: 'limit' });
+  });
+
+  test('is neither stored nor held if the limits can’t be read', async () => {
+    const admit = async (): Promise<never> => {
+      throw new Error('no counters');
+    };
+    await expect(store(await write(), { admit })).rejects.toThrow('no counters');
+    expect((await allStored()).filter(({ email }) => email === from)).toEqual([]);
   });
 
   test('is held if a program wrote it, or nobody could answer it, who stays held', async () => {
