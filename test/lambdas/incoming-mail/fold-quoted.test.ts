@@ -55,6 +55,11 @@ describe('folding what a mail quotes', () => {
     });
   });
 
+  test('folds a phone’s line right below the text', () => {
+    const folded = 'Sent from my iPhone';
+    expect(foldQuoted(`Kia ora.\nHere it is.\n${folded}`)).toEqual({ text: 'Kia ora.\nHere it is.', folded });
+  });
+
   test('folds the last quote alone', () => {
     const answers = '> When?\nAt five.\n\n> Which number?\nMine.\n\n';
     expect(foldQuoted(`${answers}> Ngā mihi,\n> Sales`)).toEqual({
