@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brand } from '#domain/brand.ts';
 import { mailIdPartition } from '#domain/incoming-mail/mail-id-rows.ts';
@@ -6,7 +6,7 @@ import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { answerAddresses } from '../../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
 import { MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { conversation } from '../../../lambdas/mails/conversation.ts';
+import { conversation, openConversation } from '../../../lambdas/mails/conversation.ts';
 import { officeMail } from '../../../lambdas/mails/office-mail.ts';
 import { received } from '../../support/received-mail.ts';
 
@@ -60,7 +60,7 @@ describe('a mail in a conversation', () => {
     const { join } = conversation(failing, { words: 'words', region: 'eu-west-2' });
     const refused = await join(mail, submission).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MailRefusedError);
-    expect(refused).toMatchObject({ isFinal: false });
+    expect(refused).toMatchObject({ message: 'answer address unknown', isFinal: false });
   });
 });
 
@@ -80,6 +80,31 @@ test('a mail’s id leads to its submission with and without the domain that SES
       },
     ),
   ));
+
+describe('a conversation of a stage', () => {
+  const before = { ...process.env };
+  const env = { REPLY_DOMAIN: 'reply.broker.example', LINK_KEY_SECRET: 'key', WORK_WORDS_TABLE: 'words' };
+
+  beforeEach(() => {
+    Object.assign(process.env, {
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    });
+  });
+  afterEach(() => {
+    process.env = before;
+  });
+
+  test('keeps ids in its table of words', () => {
+    const kept = openConversation(env, submissionTypes)?.keep({ id: 'contact:1' }, '0102-first');
+    expect(kept?.write.Put?.TableName).toBe('words');
+  });
+
+  test.each(Object.keys(env))('is none without %s', (name) => {
+    expect(openConversation({ ...env, [name]: undefined }, submissionTypes)).toBeUndefined();
+  });
+});
 
 test('nothing is kept of a mail whose id is unknown', () => {
   expect(conversationIn('eu-west-2').keep({ id: 'contact:1' }, undefined)).toBeUndefined();
