@@ -80,11 +80,19 @@ test('an address is not confirmed by the link to another one, of an earlier wish
   for (const link of [
     await linkTo('other@example.com'),
     await linkTo('new@example.com', '2026-11-27T01:02:02.999Z'),
+    'no link',
+    (await linkTo('new@example.com')).replace('contact', 'complaint'),
   ]) {
-    await expect(confirm(link)).rejects.toMatchObject({ name: 'NotFoundError' });
+    await expect(confirm(link)).rejects.toMatchObject({
+      name: 'NotFoundError',
+      message:
+        'This link does not work, or not any more. Your own page shows which address we use. Ask for the change there again, or call us.',
+    });
   }
   await expect(confirm(await linkTo('new@example.com'), confirmationDays)).rejects.toMatchObject({
     name: 'NoLongerAvailableError',
+    message:
+      'This link has expired, so we do not use this address. Ask for the change again on your own page, or call us.',
   });
   expect(stored.version).toBe(1);
   expect(acts).toEqual([]);

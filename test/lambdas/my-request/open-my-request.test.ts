@@ -75,6 +75,26 @@ describe('a sender’s own link', () => {
     await expect(open({ pass: later })).rejects.toMatchObject({ name: 'FactNeededError' });
   });
 
+  test('is renewed once a day by a pass, with which nothing else counts that is typed', async () => {
+    const { pass } = await open({ fact });
+    const before = await state();
+    desk.clock.now += minuteMs;
+    expect(await open({ pass, fact: '1901-01-01' })).toMatchObject({ isProven: true });
+    expect(await state()).toEqual(before);
+  });
+
+  test('of somebody of whom nothing is known opens alike whatever is typed, and proves nothing', async () => {
+    const { submissions } = desk.dependencies;
+    const findAny: typeof submissions.findAny = async (which) => {
+      const found = await submissions.findAny(which);
+      return { ...found, submission: { ...found.submission, date_of_birth: '', phone_number: '' } };
+    };
+    const held = { link: await linkOf(1), fact };
+    const opened = await openMyRequest(held, { ...dependencies(), submissions: { findAny } });
+    expect(opened).toMatchObject({ isProven: false, person: 'sender' });
+    expect(await state()).toBeUndefined();
+  });
+
   test('forgets wrong facts once the right one comes, and ends after five', async () => {
     const fail = async (left: string) =>
       expect(open({ fact: '1901-01-01' })).rejects.toMatchObject({

@@ -46,8 +46,42 @@ describe('documents that an applicant sends by their link', () => {
     const visa = upload('visa.pdf');
     await expect(send([{ field: 'visa_copy', key: visa }])).rejects.toMatchObject({
       name: 'NoLongerAvailableError',
+      message: 'We can’t take more documents here just now. Please call us.',
     });
     expect(desk.bucket.get(visa)).toBe('unattached');
+  });
+
+  test('are not taken until the sender takes their withdrawal back', async () => {
+    const status_answer = { text: '', at: '2026-11-22T01:00:00.000Z', by_email: 'sender' };
+    const withdrawn = { ...(await desk.readItem()), status: 'withdrawn', status_answer };
+    await table
+      .sdk()
+      .send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(withdrawn) }));
+    await expect(send([{ field: 'visa_copy', key: upload('visa.pdf') }])).rejects.toMatchObject({
+      name: 'NoLongerAvailableError',
+      message:
+        'You have withdrawn this, so we take no more documents for it. Take the withdrawal back first.',
+    });
+  });
+
+  test('that come together are counted each, and recorded once', async () => {
+    const [passport, visa] = [upload('passport.pdf'), upload('visa.pdf')];
+    const counts: unknown[] = [];
+    const sent = [
+      { field: 'passport_copy', key: passport },
+      { field: 'visa_copy', key: visa },
+    ];
+    await send(sent, undefined, { count: async (...of) => void counts.push(of) });
+    const counter = `${desk.itemId} sender`;
+    expect(counts).toEqual([
+      ['documents', counter, passport],
+      ['documents', counter, visa],
+    ]);
+    expect(desk.acts.at(-1)).toEqual({
+      action: 'request.documents',
+      fields: ['passport_copy', 'visa_copy'],
+      once: `${passport} ${visa}`,
+    });
   });
 
   test('leave what staff have checked as checked, and staff can remove one', async () => {

@@ -52,16 +52,17 @@ describe('the part of a joint applicant', () => {
 
   test('is stored with their consent, once, and lets the application go to a lender', async () => {
     const body = { ...(await held()), part: sampleJointForm };
+    const before = await item();
     const shown = await sendJointPart({ body }, dependencies);
     expect(shown).toMatchObject({ person: 'joint', joint: { has_agreed: true } });
     expect(await sendJointPart({ body }, dependencies)).toMatchObject({ joint: shown.joint });
-    expect(desk.acts).toEqual([expect.objectContaining({ action: 'request.joint-part' })]);
+    expect(desk.acts).toEqual([{ action: 'request.joint-part', fields: [], once: 'part' }]);
     expect(await table.stored(desk.id)).toMatchObject({
       joint: { first_name: 'Wiremu', email: 'wiremu.own@example.com', privacy_consent: true },
     });
     const { refusal, unread, words, version } = await item();
     expect({ refusal, unread, version }).toEqual({ refusal: undefined, unread: 'unread', version: 2 });
-    expect(words).toContain('mailbox wiremu.own@example.com');
+    expect(words).toEqual(expect.arrayContaining([...before.words, 'mailbox wiremu.own@example.com']));
     const { history } = await desk.dependencies.work.readHistory(await item());
     expect(history).toMatchObject([{ by: 'joint', fields: [{ name: 'joint', from: '', to: 'agreed' }] }]);
     const other = { ...body, part: { ...sampleJointForm, firstName: 'Wi' } };
@@ -106,6 +107,10 @@ describe('the part of a joint applicant', () => {
     await expect(
       sendJointPart({ body }, { ...dependencies, submissions: { findAny } }),
     ).rejects.toMatchObject({ name: 'LinkWrongError' });
+    const none = { ...body, link: 'no link' };
+    await expect(sendJointPart({ body: none }, dependencies)).rejects.toMatchObject({
+      name: 'LinkWrongError',
+    });
   });
 
   test('shows each of both nothing of the other', async () => {

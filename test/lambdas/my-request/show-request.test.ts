@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { applicationType } from '#domain/applications/application-type.ts';
 import { senderActor } from '#domain/audit/actors.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
-import { initialStatus } from '#domain/work/workflow.ts';
+import { initialStatus, notifiedOf } from '#domain/work/workflow.ts';
 import { showRequest } from '../../../lambdas/my-request/show-request.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
@@ -47,6 +48,23 @@ test.each(submissionTypes)('the steps of a $name name its withdrawal as its stat
       steps: ['Received', 'Withdrawn', 'Received'],
     });
   }
+});
+
+test('a status is told to the sender, and to others in their own words', async () => {
+  const opened = openedOf(applicationType);
+  const status = 'waiting-for-applicant';
+  const history = [
+    { version: 2, at, by: 'mere', by_email: 'mere', fields: [{ name: 'status', from: 'new', to: status }] },
+  ];
+  const written = { history, replies: [], notes: [], calls: [], mails: [], incoming: [] };
+  const shownTo = async (person: 'sender' | 'joint') => {
+    const work = { readHistory: async () => written };
+    const now = () => Date.parse(at) + 3_600_000;
+    return (await showRequest({ ...opened, person }, { work, readNames, now })).status;
+  };
+  const { label, sentence, toOthers } = notifiedOf(applicationType.work, status)!;
+  expect(await shownTo('sender')).toEqual({ label, sentence, since: at });
+  expect(await shownTo('joint')).toEqual({ ...toOthers, since: at });
 });
 
 test('a request names who has it and who wrote by their own first names', async () => {
