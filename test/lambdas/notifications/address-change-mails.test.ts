@@ -34,12 +34,24 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
       tags: { kind: type, mail: 'reply', reply: `confirm-address-${item.version}` },
     });
     expect(confirming.text).toContain(url);
+    const { id, version, expires_at } = item;
+    const row = { id, kind: 'mail', reply_queue: 'pending', reply_due_at: at, expires_at };
+    expect(rows).toMatchObject([
+      { ...row, entry: `mail confirm-address-${version}`, to: 'new@example.com', asked_at: at },
+      { ...row, entry: `mail address-change-${version}`, to: 'old@example.com' },
+    ]);
     const told = addressChangeMail(toOld);
     expect(told).toMatchObject({
       to: 'old@example.com',
       subject: `A new email address for your request (${item.reference})`,
     });
-    expect(told.text).toContain(brand.phone.display);
+    for (const words of [
+      `Reference number:\n  ${item.reference}`,
+      'Somebody who has your personal link asked us to write to another email address from now on.',
+      'If it was you:\n  There is nothing to do here. Confirm the new address by our email to it.',
+      `If it was not you:\n  Call us on ${brand.phone.display}. We check each change first.`,
+    ])
+      expect(told.text).toContain(words);
     expect(JSON.stringify([toNew, toOld])).not.toContain('Ana Rangi');
     expect(`${told.text}${told.html}`).not.toContain('new@example.com');
   });
@@ -50,7 +62,12 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     expect(more).toEqual([]);
     const told = addressChangeMail(row?.Put?.Item);
     expect(told.to).toBe('old@example.com');
-    expect(told.text).toContain('There is nothing to do.');
+    for (const words of [
+      'We were asked to write to another email address from now on, and do so.',
+      'If it was you:\n  There is nothing to do.',
+      `If it was not you:\n  Call us on ${brand.phone.display}, and we look into it.`,
+    ])
+      expect(told.text).toContain(words);
     expect(told.text).not.toMatch(/confirm|personal link|Ana/i);
     expect(queueAddressCorrected('history')(item, { at, from: '' })).toEqual([]);
   });
@@ -60,6 +77,8 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     expect(rows).toHaveLength(1);
     await expect(confirmAddressMail(rows[0], async () => undefined)).rejects.toMatchObject({
       name: 'MailRefusedError',
+      message: 'no link to send',
+      isFinal: false,
     });
   });
 });
@@ -76,7 +95,12 @@ test.each(submissionTypes)(
       subject: `We write to this address now (${reference})`,
       tags: { kind: type, mail: 'reply', reply: `new-address-${version}` },
     });
-    expect(told.text).toContain(url);
+    for (const words of [
+      url,
+      `Reference number:\n  ${reference}`,
+      `If this is not your request:\n  Call us on ${brand.phone.display}.`,
+    ])
+      expect(told.text).toContain(words);
     expect(told.text).not.toContain('Ana');
     expect(() => newAddressMail(row, undefined)).toThrow('no link to send');
   },

@@ -64,6 +64,7 @@ describe('a mail of the history', () => {
   ])('is never sent once %s', async (_what, more) => {
     const refusal = { name: 'MailRefusedError', message: 'submission erased', isFinal: true };
     await expect(build({}, more)).rejects.toMatchObject(refusal);
+    expect(read).toEqual([]);
   });
 
   test('is never sent to a person whom its type does not know', async () => {
@@ -103,6 +104,35 @@ describe('a mail of the history', () => {
     expect([mail.to, mail.text.includes(url)]).toEqual([sender, true]);
     expect(counted).toEqual([[sender, `${itemId}#mail ${type}-2`, type]]);
     expect(renewed).toEqual([[itemId, 'sender']]);
+  });
+
+  test.each<[string, object, string, string | undefined]>([
+    ['address-change', { to: 'old@example.com' }, 'old@example.com', undefined],
+    ['confirm-address', { to: 'new@example.com', asked_at: at }, 'new@example.com', '#confirm'],
+    ['refused-files', { to: 'old@example.com', mail_id: '0a', problems: [] }, 'old@example.com', undefined],
+  ])('has no link of the sender’s for another address: %s', async (type, more, to, link) => {
+    const mail = await build({ entry: `mail ${type}-2`, ...more });
+    expect([mail.to, /my-request(#\w+)/.exec(mail.text)?.[1]]).toEqual([to, link]);
+    expect(counted).toEqual([[to, `${itemId}#mail ${type}-2`, type]]);
+  });
+
+  test('to a joint applicant has their link, and none once their address is corrected', async () => {
+    const details = { joint_name: 'Wiremu Ngāta', joint_contact: 'wiremu@example.com' };
+    const record = { ...sampled, details: { ...Object(sampled['details']), ...details } };
+    const database = {
+      get: async ({ TableName }: { readonly TableName: string }) =>
+        TableName === 'applications' ? { Item: record } : {},
+    };
+    const invitation = { entry: 'mail joint-invitation-2', to: 'wiremu@example.com' };
+    const mail = await build(invitation, { database });
+    expect([mail.to, mail.text.includes(url)]).toEqual(['wiremu@example.com', true]);
+    expect(renewed).toEqual([[itemId, 'joint']]);
+    const corrected = { name: 'MailRefusedError', message: 'address corrected', isFinal: true };
+    const former = build({ ...invitation, to: 'former@example.com' }, { database });
+    await expect(former).rejects.toMatchObject(corrected);
+    await expect(build({ entry: 'mail new-address-2', to: 'former@example.com' })).rejects.toMatchObject(
+      corrected,
+    );
   });
 
   test.each<[string, object, string | readonly string[]]>([

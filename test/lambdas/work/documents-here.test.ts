@@ -76,7 +76,12 @@ describe('when the last document is here that was asked for', () => {
     const built = documentsHereMail(mail, team, 'https://site.example');
     expect(built).toMatchObject({ to: [owner], subject: `All documents are here: ${item.reference}` });
     expect(built.text).toContain(`https://site.example/admin/inbox/loan-application/${desk.id}`);
-    expect(documentsHereMail({ ...mail, owner: 'left@admin.example' }, team).to).toEqual(team);
+    expect(built.text).toContain('The application:\n  Sign in to look at the documents');
+    const left = documentsHereMail({ ...mail, owner: 'left@admin.example' }, team);
+    expect(left.to).toEqual(team);
+    const place = `at /admin/inbox/loan-application/${desk.id}`;
+    expect(left.text).toContain(`The application:\n  Sign in as an administrator on the website, ${place}`);
+    expect(left.text).toContain(`Reference number:\n  ${item.reference}`);
     expect(documentsHereMail({ ...mail, owner: 'nobody' }, team).to).toEqual(team);
 
     const at = '2026-11-24T01:00:00.000Z';
