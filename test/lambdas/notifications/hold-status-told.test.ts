@@ -106,6 +106,24 @@ describe('the mail that tells a status, when it is due', () => {
     }
   });
 
+  test.each([
+    ['in-review', notifiedAfterMs - 1, 'later'],
+    ['in-review', notifiedAfterMs, 'dropped'],
+    ['approved', notifiedWithinDays * dayMs - 1, 'later'],
+    ['approved', notifiedWithinDays * dayMs, 'dropped'],
+  ])('waits for its time if it tells %s, %i ms after: %s', async (status, age, expected) => {
+    now = start + age;
+    const step = { status, at: time(0) };
+    const next = new Date(now + notifiedAfterMs).toISOString();
+    const verdict = await hold(step, { readTold: async () => ({ steps: [step], told: [] }) });
+    expect(verdict).toBe(expected === 'later' ? next : expected);
+    expect(places).toEqual([]);
+  });
+
+  test('is dropped where no status was ever set', async () => {
+    expect(await hold(moves[0], { readTold: async () => ({ steps: [], told: [] }) })).toBe('dropped');
+  });
+
   test('is never sent of spam, nor on a stage that tells none', async () => {
     expect(await hold(undefined, { isOn: false })).toBe('dropped');
     moves = [{ status: 'spam', at: time(0) }];
@@ -116,7 +134,9 @@ describe('the mail that tells a status, when it is due', () => {
     const readTold = async () => {
       throw new Error('down');
     };
-    await expect(hold(undefined, { readTold })).rejects.toBeInstanceOf(MailRefusedError);
+    const refused = hold(undefined, { readTold });
+    await expect(refused).rejects.toBeInstanceOf(MailRefusedError);
+    await expect(refused).rejects.toMatchObject({ message: 'status unknown: Error', isFinal: false });
     expect(done).toEqual([]);
   });
 });

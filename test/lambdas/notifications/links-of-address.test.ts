@@ -8,6 +8,7 @@ import { workWordRows } from '#domain/work/work-words.ts';
 import { addressAlertsId } from '../../../lambdas/clients/alert-scopes.ts';
 import { alertRepository } from '../../../lambdas/clients/alert.repository.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
+import { savedApplicationScope } from '../../../lambdas/clients/saved-application-scope.ts';
 import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
 import { alertsLinkOfAddress } from '../../../lambdas/notifications/alerts-link-of-address.ts';
 import { linksOfAddress } from '../../../lambdas/notifications/links-of-address.ts';
@@ -30,10 +31,11 @@ const now = Date.parse('2026-11-27T01:00:00.000Z');
 
 describe('the links of an address', () => {
   const table = useTestTable();
+  let desk: Awaited<ReturnType<typeof documentDesk>>;
   let reference: string;
 
   beforeEach(async () => {
-    const desk = await documentDesk(table);
+    desk = await documentDesk(table);
     const item = await desk.readItem();
     ({ reference } = item);
     const rows = workWordRows(item, mailboxWords(sender));
@@ -82,15 +84,12 @@ describe('the links of an address', () => {
     await applications().remove(deleted);
     const { to, links } = (await find(sender))!;
     expect(to).toBe(sender);
+    const secret = await sources.links.derive(savedApplicationScope({ id: saved.id, number: 1 }));
     expect(links).toEqual([
       { label: `Application ${reference}`, url: 'https://site.example/my-request#link' },
       {
         label: 'Application that you saved',
-        url: expect.stringMatching(
-          new RegExp(
-            `^https://site\\.example/loan-application#saved-application:${saved.id}\\.[0-9a-f]{64}$`,
-          ),
-        ),
+        url: `https://site.example/loan-application#saved-application:${saved.id}.${secret}`,
         terms: 'Go on with it, until 26 Dec 2026',
       },
     ]);
@@ -103,6 +102,24 @@ describe('the links of an address', () => {
     ['whose link is not renewed', { renew: async () => undefined }],
   ])('lead to nothing %s', async (_what, more) => {
     expect(await find(sender, { listSaved: async () => [], ...more })).toBeUndefined();
+  });
+
+  test('lead to nothing of another mailbox, though its words name it', async () => {
+    const other = `${randomUUID()}@other.example`;
+    const [Item] = workWordRows(await desk.readItem(), mailboxWords(other));
+    await table.sdk().send(new PutCommand({ TableName: testWorkTables.words, Item }));
+    expect(await find(other)).toBeUndefined();
+  });
+
+  test('lead to so many saved things at most as one mail names', async () => {
+    const listSaved = async () =>
+      Array.from({ length: maxLinksInMail + 1 }, (_, index) => ({
+        email: sender,
+        link: { label: `Saved ${index}`, url: `https://site.example/${index}`, terms: '' },
+      }));
+    const { links } = (await find(sender, { listSaved }))!;
+    const saved = links.map(({ label }) => label).filter((label) => label.startsWith('Saved'));
+    expect(saved).toEqual(Array.from({ length: maxLinksInMail }, (_, index) => `Saved ${index}`));
   });
 
   test('lead to nothing that is saved while the address of the site is unknown', async () => {

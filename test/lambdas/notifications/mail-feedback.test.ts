@@ -138,6 +138,7 @@ describe('an outcome of a mail', () => {
     await note(eventOf({ kind: 'vehicle-alerts', mail: 'alert', record: id }));
     expect(ended).toEqual(Array.from({ length: times }, () => id));
     await note(eventOf({ ...tags(), mail: 'alert' }));
+    await note(eventOf({ kind: 'vehicle-alerts', mail: 'alert' }));
     expect(ended).toHaveLength(times);
   });
 
