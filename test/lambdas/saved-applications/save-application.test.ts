@@ -5,6 +5,7 @@ import { endedText } from '#domain/saved-applications/saving-terms.ts';
 import { ownershipToken } from '../../../lambdas/clients/document-ownership.ts';
 import { hashNetworks } from '../../../lambdas/clients/hash-networks.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
+import { deviceKey } from '../../../lambdas/saved-applications/draft-keys.ts';
 import { saveApplication } from '../../../lambdas/saved-applications/save-application.ts';
 
 const now = Date.parse('2026-11-27T01:00:00.000Z');
@@ -84,7 +85,7 @@ test('a first save stores the application with the times of its mails, and answe
       { step: 1, revision: 1, answers: {}, documents: [], saved_at: '2026-11-27T01:00:00.000Z', others: [] },
     ],
   });
-  expect(stored).toEqual({
+  expect(stored).toStrictEqual({
     id,
     email: 'aroha@example.com',
     created_at: '2026-11-27T01:00:00.000Z',
@@ -151,6 +152,28 @@ test('a step with too many versions is refused as a whole', async () => {
       'This step was changed on too many devices at once. Open the link from our email, and choose one version.',
   });
   expect(stored).toBe(before);
+});
+
+test('a file that no step names any more is given back', async () => {
+  await begin();
+  const first = documentOf('visitor-1');
+  const second = { ...first, key: first.key.replace('visa', 'visum') };
+  const step = { step: 6, documents: [first] };
+  await save({}, [step]);
+  await save({}, [{ ...step, documents: [second], based_on: 1 }]);
+  expect(files).toEqual([`keeps ${first.key}`, `keeps ${second.key}`, `releases ${first.key}`]);
+});
+
+test('a save answers with the key of its device, which changes with what is known', async () => {
+  expect((await begin()).key).toBe(key);
+  const { links } = dependencies;
+  const typed = [{ answers: { dateOfBirth: '1990-05-01' }, based_on: 1 }];
+  const before = await deviceKey(stored!, 'laptop', links);
+  const answer = await save({ device: 'laptop', key: before }, typed);
+  expect(answer.key).toBe(await deviceKey(stored!, 'laptop', links));
+  expect(answer.key).not.toBe(before);
+  expect((await save()).key).toBe(key);
+  expect(stored).not.toHaveProperty('starting_point');
 });
 
 test('a save that others overtake is tried eight times, and its new files are given back', async () => {

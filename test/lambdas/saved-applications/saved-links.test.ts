@@ -97,6 +97,42 @@ test('an older link says where the newest was sent; others do not tell whether t
   await expect(open(await linkOf(1))).rejects.toMatchObject(ended);
 });
 
+test('a fact that is typed counts for the newest link alone', async () => {
+  const fact = { kind: 'date-of-birth' as const, value: '1990-05-01', device: 'phone' };
+  stored = { ...application, fact };
+  const calls: unknown[] = [];
+  const noting =
+    (name: string, result: boolean) =>
+    async (...of: unknown[]) => {
+      calls.push([name, ...of]);
+      return result;
+    };
+  const applications = {
+    ...dependencies().applications,
+    countTry: noting('count', true),
+    endIfTried: noting('end', false),
+    forgetTries: noting('forget', true),
+  };
+  const link = await linkOf(2);
+  const openBy = async (typed?: string) =>
+    openSavedApplication(
+      { body: { link, device: 'laptop', fact: typed } },
+      { ...dependencies(), applications },
+    );
+  for (const typed of [undefined, '']) expect(await openBy(typed)).toEqual({ fact_needed: 'date-of-birth' });
+  expect(calls).toEqual([]);
+  await expect(openBy('1901-01-01')).rejects.toMatchObject({ name: 'FactWrongError' });
+  expect(calls.splice(0)).toEqual([
+    ['count', id, 2],
+    ['end', id, 2],
+  ]);
+  expect(await openBy(fact.value)).toMatchObject({ id, email: application.email });
+  expect(calls).toEqual([
+    ['count', id, 2],
+    ['forget', id, 2],
+  ]);
+});
+
 test('the newest link is sent again by any of its links, once an hour, and by no other', async () => {
   for (const number of [1, 2])
     expect(await sendSavedApplicationLink(await linkOf(number), dependencies())).toEqual({});
