@@ -63,6 +63,10 @@ describe('the part of a joint applicant', () => {
     const { refusal, unread, words, version } = await item();
     expect({ refusal, unread, version }).toEqual({ refusal: undefined, unread: 'unread', version: 2 });
     expect(words).toEqual(expect.arrayContaining([...before.words, 'mailbox wiremu.own@example.com']));
+    const rows = await table.allStored(testWorkTables.words);
+    expect(rows).toContainEqual(
+      expect.objectContaining({ word: expect.stringContaining('wiremu.own@example.com') }),
+    );
     const { history } = await desk.dependencies.work.readHistory(await item());
     expect(history).toMatchObject([{ by: 'joint', fields: [{ name: 'joint', from: '', to: 'agreed' }] }]);
     const other = { ...body, part: { ...sampleJointForm, firstName: 'Wi' } };

@@ -45,6 +45,7 @@ const confirm = {
   to: 'new@example.com',
   asked_at: '2026-11-27T01:00:00.000Z',
 };
+const changed = { ...base, kind: 'mail', entry: 'mail address-change-2', to: 'hana@example.com' };
 const wrote = {
   ...base,
   kind: 'mail',
@@ -152,6 +153,7 @@ describe('the mails that wait in the history of a submission', () => {
     ['documents that are here, to the team', documentsHere, { writer: undefined, earlier: ['n'] }],
     ['an email that came, to the team', wrote, { writer: undefined, earlier: ['n'] }],
     ['a new address to confirm, to whoever has it', confirm, { writer: undefined, earlier: [] }],
+    ['a new address, to the one before', changed, { writer: undefined, earlier: ['a', 'r'] }],
   ])('name the earlier mails of their own thread: %s', async (_what, record, options) => {
     const { subject } = await open().buildMail(record);
     expect(subject).toMatch(/^joined: /);
