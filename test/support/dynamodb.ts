@@ -89,6 +89,13 @@ export const startTestDynamodb = async (
   const [ours, theirs] = [newClient(), newClient()];
   return {
     database: createDatabase(ours),
+    /** By which a Lambda's own clients reach it. */
+    environment: {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: authority.root().accessKeyId,
+      AWS_SECRET_ACCESS_KEY: authority.root().secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: server.endpoint,
+    },
     sdk: DynamoDBDocumentClient.from(theirs, { marshallOptions: { removeUndefinedValues: true } }),
     stop: async () => {
       for (const client of [ours, theirs]) client.destroy();

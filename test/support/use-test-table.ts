@@ -13,6 +13,8 @@ type Item = NonNullable<GetCommandOutput['Item']>;
 interface TestTable {
   /** The client of the Lambdas. */
   readonly database: () => Database;
+  /** The environment of a Lambda that opens its own clients. */
+  readonly environment: () => Readonly<Record<string, string>>;
   /** AWS's own client. */
   readonly sdk: () => DynamoDBDocumentClient;
   /** Returns a stored record; undefined if there is none. */
@@ -31,6 +33,7 @@ export const useTestTable = (...indexes: Parameters<typeof startTestDynamodb>): 
   const sdk = () => dynamodb.sdk;
   return {
     database: () => dynamodb.database,
+    environment: () => dynamodb.environment,
     sdk,
     stored: async (id) => (await sdk().send(new GetCommand({ TableName: testTable, Key: { id } }))).Item,
     allStored: async (table = testTable) => (await sdk().send(new ScanCommand({ TableName: table }))).Items!,
