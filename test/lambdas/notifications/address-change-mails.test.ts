@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { confirmationDays } from '#domain/corrections/confirmation-link.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import {
   addressChangeMail,
@@ -33,7 +34,13 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
       subject: `Is this your email address? (${item.reference})`,
       tags: { kind: type, mail: 'reply', reply: `confirm-address-${item.version}` },
     });
-    expect(confirming.text).toContain(url);
+    for (const words of [
+      `Kia ora. Somebody asked ${brand.name} to write to this address from now on.`,
+      `Reference number:\n  ${item.reference}`,
+      `If it was you:\n  Open the link and press Confirm. The link works for ${confirmationDays} days.\n  ${url}`,
+      'If it was not you:\n  There is nothing to do. We do not use this address unless it is confirmed.',
+    ])
+      expect(confirming.text).toContain(words);
     const { id, version, expires_at } = item;
     const row = { id, kind: 'mail', reply_queue: 'pending', reply_due_at: at, expires_at };
     expect(rows).toMatchObject([
@@ -44,6 +51,7 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     expect(told).toMatchObject({
       to: 'old@example.com',
       subject: `A new email address for your request (${item.reference})`,
+      tags: { kind: type, mail: 'reply', reply: `address-change-${item.version}` },
     });
     for (const words of [
       `Reference number:\n  ${item.reference}`,
@@ -96,6 +104,7 @@ test.each(submissionTypes)(
       tags: { kind: type, mail: 'reply', reply: `new-address-${version}` },
     });
     for (const words of [
+      `${brand.name} writes to this address about your request from now on. Links in earlier emails about it have ended.`,
       url,
       `Reference number:\n  ${reference}`,
       `If this is not your request:\n  Call us on ${brand.phone.display}.`,

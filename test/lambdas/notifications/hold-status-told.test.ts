@@ -120,6 +120,12 @@ describe('the mail that tells a status, when it is due', () => {
     expect(places).toEqual([]);
   });
 
+  test('is sent of the last of several', async () => {
+    moves.push({ status: 'with-lender', at: time(notifiedAfterMs) });
+    now += notifiedAfterMs;
+    expect(await hold(moves[1])).toBe('sent');
+  });
+
   test('is dropped where no status was ever set', async () => {
     expect(await hold(moves[0], { readTold: async () => ({ steps: [], told: [] }) })).toBe('dropped');
   });
