@@ -247,6 +247,8 @@ describe('what SES found out', () => {
     ];
     for (const other of others) expect((await read(other)).isDmarcPassed).toBe(false);
     expect((await read(...own, 'From: Evil <e@evil.example>')).isDmarcPassed).toBe(false);
+    const both = await parseMail(raw([...own, 'From: Ana <ana@b.nz>', 'From: Evil <e@evil.example>'], ''));
+    expect(readVerdicts(both).isDmarcPassed).toBe(false);
   });
 
   test('is unknown without them', async () => {
