@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { isFailedDelivery, reportedMails } from '../../../lambdas/incoming-mail/failed-delivery.ts';
 import { htmlText } from '../../../lambdas/incoming-mail/html-text.ts';
 import type { MailFile, ParsedMail } from '../../../lambdas/incoming-mail/parse-mail.ts';
@@ -166,4 +166,11 @@ test.each([
   ['a long line', `<p>${'word '.repeat(60)}</p>`, 'word '.repeat(60).trim()],
 ])('the text of %s', (_what, html, text) => {
   expect(htmlText(html)).toBe(text);
+});
+
+test('the text of HTML is cut after two million signs', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  expect(htmlText('x'.repeat(2_000_001))).toHaveLength(2_000_000);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });
