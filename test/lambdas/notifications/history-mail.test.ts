@@ -95,13 +95,14 @@ describe('a mail of the history', () => {
     ]);
   });
 
-  test.each<[string, object]>([
-    ['withdrawal', { to: sender }],
-    ['new-address', { to: sender }],
-    ['refused-files', { to: sender, mail_id: '0a', problems: [{ count: 1, reason: 'Larger than 25 MB.' }] }],
-  ])('that anybody can cause counts towards the limit of its address: %s', async (type, more) => {
-    const mail = await build({ entry: `mail ${type}-2`, ...more });
-    expect([mail.to, mail.text.includes(url)]).toEqual([sender, true]);
+  const problems = [{ count: 1, reason: 'Larger than 25 MB.' }];
+  test.each<[string, string, object]>([
+    ['withdrawal', 'Your request is withdrawn', {}],
+    ['new-address', 'We write to this address now', {}],
+    ['refused-files', 'Larger than 25 MB.', { mail_id: '0a', problems }],
+  ])('that anybody can cause counts towards the limit of its address: %s', async (type, words, more) => {
+    const mail = await build({ entry: `mail ${type}-2`, to: sender, ...more });
+    expect([mail.to, mail.text.includes(url), mail.text.includes(words)]).toEqual([sender, true, true]);
     expect(counted).toEqual([[sender, `${itemId}#mail ${type}-2`, type]]);
     expect(renewed).toEqual([[itemId, 'sender']]);
   });
