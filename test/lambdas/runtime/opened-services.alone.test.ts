@@ -4,11 +4,13 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { takeContact } from '#domain/contact/take-contract.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { submissionQuota } from '#domain/submissions/submission-quota.ts';
 import type { RouteContract } from '#domain/http/route-contract.ts';
 import { openUserPools, createEndSessions } from '../../../lambdas/accounts/account-services.ts';
 import { openAuditLog } from '../../../lambdas/clients/audit-log.ts';
+import { savedApplicationScope } from '../../../lambdas/clients/saved-application-scope.ts';
 import { openDatabase, openDocumentClient, type Database } from '../../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
 import { createPassOnEnquiry } from '../../../lambdas/enquiries/pass-on-enquiry.ts';
@@ -16,6 +18,10 @@ import { serveAdminRoute } from '../../../lambdas/http/serve-route.ts';
 import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
 import { openMailServices } from '../../../lambdas/notifications/notification-services.ts';
 import { serveNotify } from '../../../lambdas/notifications/serve-notify.ts';
+import { openSavedApplications } from '../../../lambdas/saved-applications/open-saved-applications.ts';
+import { openSettings } from '../../../lambdas/settings/open-settings.ts';
+import { serveTake } from '../../../lambdas/submissions/serve-take.ts';
+import { openVehicleIndex } from '../../../lambdas/vehicles/open-vehicle-index.ts';
 import { serveSubmit } from '../../../lambdas/submissions/serve-submit.ts';
 import { addCreatedAt } from '../../../lambdas/submissions/store-once.ts';
 import { openSaveVehicleDependencies } from '../../../lambdas/vehicles/save-vehicle-dependencies.ts';
@@ -81,6 +87,8 @@ beforeAll(async () => {
     NOTIFICATIONS_PER_HOUR: '60',
     SITE_BUCKET: 'site',
     LINK_KEY_SECRET: 'links',
+    DESK_SETTINGS_TABLE: 'settings',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: aws.endpoint,
   });
 });
 afterAll(async () => {
@@ -111,6 +119,14 @@ const visitorEvent = (body: object) =>
       http: { sourceIp: '203.0.113.7' },
     },
   }) as unknown as APIGatewayProxyEventV2;
+const adminEvent = (body: object) => {
+  const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
+  return {
+    ...throughCloudFront,
+    body: JSON.stringify(body),
+    requestContext: { authorizer: { jwt: { claims } }, http: { sourceIp: '203.0.113.7' } },
+  } as unknown as APIGatewayProxyEventV2;
+};
 
 describe('what a Lambda opens by its environment', () => {
   test('is one client of the database for each patience', () => {
@@ -168,12 +184,7 @@ describe('what a Lambda opens by its environment', () => {
       response: z.object({}),
       successStatus: 200,
     } as const satisfies RouteContract;
-    const claims = { token_use: 'id', sub: 'user-1', email: 'owner@admin.example', email_verified: 'true' };
-    const event = {
-      ...throughCloudFront,
-      requestContext: { authorizer: { jwt: { claims } }, http: { sourceIp: '203.0.113.7' } },
-    } as unknown as APIGatewayProxyEventV2;
-    const answer = await serveAdminRoute(contract, 'test', async () => ({}))(event, context);
+    const answer = await serveAdminRoute(contract, 'test', async () => ({}))(adminEvent({}), context);
     expect(answer).toMatchObject({ statusCode: 200 });
     expect(calls).toEqual([['GetItem', { TableName: 'users', ...key('user-1'), ConsistentRead: true }]]);
   });
@@ -243,6 +254,43 @@ describe('what a Lambda opens by its environment', () => {
       'words',
     ]);
     expect(puts[0]!.Item).toMatchObject({ submitted_by: { S: identityId } });
+  });
+
+  test('stores what staff enter with its work item and words, after its audit entry', async () => {
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const taken = { how: 'phone', at, consents_read: [], acknowledge: true };
+    const handler = serveTake(contactType, takeContact, { toRecord: addCreatedAt });
+    const answer = await handler(adminEvent({ ...form, id, taken }), context);
+    expect(answer).toMatchObject({ statusCode: 201 });
+    const writes = calls.filter(([operation]) => operation !== 'GetItem');
+    expect(writes.map(([operation]) => operation)).toEqual(['ExecuteStatement', 'TransactWriteItems']);
+    const text = JSON.stringify(writes[1]);
+    for (const name of ['contacts', 'items', 'history', 'words'])
+      expect(text).toContain(`"TableName":"${name}"`);
+  });
+
+  test('reads saved applications, settings and vehicles of their tables', async () => {
+    const saved = openSavedApplications({ SAVED_APPLICATIONS_TABLE: 'saved', LINK_KEY_SECRET: 'links' });
+    expect(await saved.applications.find(id)).toBeUndefined();
+    const settings = openSettings();
+    expect(await settings.settings.find('lender', id)).toBeUndefined();
+    expect(tablesOf('GetItem')).toEqual(['saved', 'settings']);
+    expect([saved.now, settings.now]).toEqual([Date.now, Date.now]);
+    answers['GetSecretValue'] = awsResponse({ SecretString: 'key of the tests' });
+    expect(await saved.links.derive(savedApplicationScope({ id, number: 1 }))).toMatch(/^[0-9a-f]{64}$/);
+    expect(calls.at(-1)).toEqual(['GetSecretValue', { SecretId: 'links' }]);
+    const admin = { id: 'owner-1', email: 'owner@admin.example' };
+    const act = {
+      admin,
+      sourceIp: '',
+      action: 'vehicle.delete',
+      record_type: 'vehicle',
+      record_id: id,
+    } as const;
+    await settings.audit.record({ ...act, fields: [] });
+    expect(calls.at(-1)?.[1]).toMatchObject({ Statement: expect.stringContaining('"audit"') });
+    await openVehicleIndex(openDatabase(), 'vehicles')();
+    expect(new Set(calls.slice(4).map(([, { TableName }]) => TableName))).toEqual(new Set(['vehicles']));
   });
 
   test('answers where a mail stands that somebody else is sending, and calls what comes after it', async () => {
