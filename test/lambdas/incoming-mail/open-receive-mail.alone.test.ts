@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#domain/brand.ts';
 import { mailIdRow } from '#domain/incoming-mail/mail-id-rows.ts';
@@ -28,6 +28,7 @@ describe('what receives mails', () => {
   let item: WorkItem;
   let address: string;
   let count = 0;
+  let logged: string[];
 
   beforeAll(async () => {
     aws = await startAws(() => awsResponse({ SecretString: 'key of the tests' }));
@@ -41,9 +42,15 @@ describe('what receives mails', () => {
     await aws.stop();
   });
   beforeEach(async () => {
+    logged = [];
+    jest.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
     item = sampleWorkItem('contact', '2026-11-20T01:02:03.000Z', { email: 'ana@example.com' });
     address = await mailRoom(table).add({ ...item, owner: 'mere@admin.example' });
     await put(testTable, { ...sampleRecordOf('contact'), id: submissionIdOf(item) });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   const put = async (TableName: string, Item: Record<string, unknown>) =>
@@ -94,8 +101,9 @@ describe('what receives mails', () => {
       { mail_id: mail!['mail_id'], owner: 'mere@admin.example', reply_queue: 'pending' },
     ]);
     await receive([], { headers: ['In-Reply-To: <first@mail.example>'], body: 'Once more' });
+    await receive([], { headers: [`Subject: About ${item.reference}`], body: 'At last' });
     const texts = (await entries('incoming ')).map(({ text }) => String(text));
-    expect(texts.toSorted()).toEqual(['Kia ora', 'Once more']);
+    expect(texts.toSorted()).toEqual(['At last', 'Kia ora', 'Once more']);
   });
 
   test('tells the owner of a few mails an hour, and of none that changes nothing', async () => {
@@ -145,6 +153,7 @@ describe('what receives mails', () => {
       { message: 'Do you lend for boats?', submitted_by: 'product' },
     ]);
     await receive([address], { verdicts: { spam: 'FAIL' }, body: 'Buy' });
+    expect(logged.at(-1)).toContain('"incoming-mail-held"');
     expect(await entries('', 'held-mail')).toMatchObject([{ from: 'ana@example.com', why: 'spam' }]);
   });
 });
