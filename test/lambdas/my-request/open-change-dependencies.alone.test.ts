@@ -6,6 +6,7 @@ import { formatRequestLink } from '#domain/my-request/request-link.ts';
 import { submissionIdOf } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { myRequestScope } from '../../../lambdas/clients/my-request-scope.ts';
+import { newPass } from '../../../lambdas/my-request/link-pass.ts';
 import { openCountedDependencies } from '../../../lambdas/my-request/open-change-dependencies.ts';
 import { withdrawRequest } from '../../../lambdas/my-request/withdraw-request.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
@@ -56,7 +57,8 @@ describe('what a link’s holder changes by the clients of a Lambda', () => {
     });
     const owner = { type: 'contact', id, person: 'sender' } as const;
     const secret = await dependencies.links.derive(myRequestScope(owner, 1));
-    const body = { link: formatRequestLink({ ...owner, secret }), reason: 'Sold' };
+    const pass = await newPass(owner, dependencies);
+    const body = { link: formatRequestLink({ ...owner, secret }), pass, reason: 'Sold' };
     const shown = await withdrawRequest({ body }, { ...dependencies, queueWithdrawal: () => [] });
     expect(shown).toMatchObject({ status: { label: 'Withdrawn' }, is_open: false });
     expect(await dependencies.work.get(item.id)).toMatchObject({
