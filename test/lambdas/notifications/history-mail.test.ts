@@ -121,7 +121,7 @@ describe('a mail of the history', () => {
     const details = { joint_name: 'Wiremu Ngāta', joint_contact: 'wiremu@example.com' };
     const record = { ...sampled, details: { ...Object(sampled['details']), ...details } };
     const database = {
-      get: async ({ TableName }: { readonly TableName: string }) =>
+      get: async ({ TableName }: { readonly TableName?: string | undefined }) =>
         TableName === 'applications' ? { Item: record } : {},
     };
     const invitation = { entry: 'mail joint-invitation-2', to: 'wiremu@example.com' };

@@ -17,7 +17,7 @@ const build = async (more: object = {}, link: string | undefined = url) =>
     { ...reply, ...more },
     {
       readFiles: async (files, owner) =>
-        files.map(({ name }) => ({ name, contentType: owner, content: new Uint8Array() })),
+        files.map(({ file_name: name }) => ({ name, contentType: owner, content: new Uint8Array() })),
       renew: async () => link,
     },
   );
@@ -30,6 +30,17 @@ test('a reply has the sender’s link, unless copies of it go to others', async 
   expect(mail).not.toHaveProperty('attachments');
   const { cc, text } = await build({ cc: ['son@example.com'] });
   expect([cc, text.includes(url)]).toEqual([['son@example.com'], false]);
+});
+
+test('a reply has its files, read as those of its submission', async () => {
+  const file = {
+    file_name: 'offer.pdf',
+    content_type: 'application/pdf',
+    size: 64,
+    key: 'loan-documents/offer.pdf',
+  };
+  const { attachments } = await build({ attachments: [{ id: '1', ...file }] });
+  expect(attachments).toMatchObject([{ name: 'offer.pdf', contentType: reply.id }]);
 });
 
 test('the notice that something was passed on says that a program wrote it', async () => {
