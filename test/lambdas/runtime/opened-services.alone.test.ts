@@ -29,6 +29,7 @@ import { openDeskSubmissions } from '../../../lambdas/work/documents/open-submis
 import { openReplyDependencies } from '../../../lambdas/work/replies/reply-dependencies.ts';
 import { awsResponse, awsError, startAws } from '../../support/aws-stand-in.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
+import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 import { throughCloudFront } from '../../support/through-cloudfront.ts';
 
 const before = { ...process.env };
@@ -313,6 +314,23 @@ describe('what a Lambda opens by its environment', () => {
     // A type whose mails lead nowhere, and after which nothing comes.
     const plain = await serveNotify(contactType, contactMails)(visitorEvent({ ...form, id }), context);
     expect(plain.statusCode).toBe(200);
+  });
+
+  test('sends mails to which answers come in at the address of the submission', async () => {
+    Object.assign(process.env, { REPLY_DOMAIN: 'reply.example.nz' });
+    const record = Object.entries({ ...sampleRecordOf('contact'), id, submitted_by: identityId });
+    const texts = record.filter(([, value]) => typeof value === 'string');
+    const stored = Object.fromEntries(texts.map(([name, value]) => [name, { S: value }]));
+    const one = { N: '1' };
+    const counts = { schema_version: one, notification_attempts: one, acknowledgement_attempts: one };
+    answers['UpdateItem'] = awsResponse({ Attributes: { ...stored, ...counts } });
+    answers['GetSecretValue'] = awsResponse({ SecretString: 'key of the tests' });
+    const handler = serveNotify(contactType, contactMails, { siteAddress: async () => undefined });
+    delete process.env['REPLY_DOMAIN'];
+    const answer = await handler(visitorEvent({ ...form, id }), context);
+    expect(JSON.parse(answer.body ?? '')).toEqual({ status: 'sent' });
+    const sent = logged.filter((line) => line.includes('"mail-sent"'));
+    expect([sent.length, tablesOf('UpdateItem').at(-1)]).toEqual([2, 'contacts']);
   });
 
   test('notifies nobody of another session’s submission, and waits for the address before it says so', async () => {
