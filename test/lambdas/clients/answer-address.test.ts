@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { formatAnswerToken } from '#domain/incoming-mail/answer-token.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { answerAddresses } from '../../../lambdas/clients/answer-address.ts';
 import { linkTokens } from '../../../lambdas/clients/link-tokens.ts';
@@ -73,5 +74,7 @@ describe('the answer address of a submission', () => {
 
   test('is there for known types alone', async () => {
     await expect(addresses.addressOf({ ...submission, type: 'letter' })).rejects.toThrow(RangeError);
+    const unknown = formatAnswerToken({ prefix: 'ZZ', id: submission.id, proof: '0'.repeat(32) });
+    expect(await addresses.find(`reply+${unknown}@${domain}`)).toBeUndefined();
   });
 });

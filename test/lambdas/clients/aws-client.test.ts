@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { clientSettings } from '../../../lambdas/clients/aws/client-settings.ts';
+import { clientSettings, requestTimeouts } from '../../../lambdas/clients/aws/client-settings.ts';
 import { hasCode } from '../../../lambdas/clients/aws/error-details.ts';
 import { retryStrategy } from '../../../lambdas/clients/aws/retry-strategy.ts';
 import { preparedHandler } from '../../support/sdk-handler.ts';
@@ -104,5 +104,14 @@ describe('calls to a service', () => {
     answering(new Response('<html>Forbidden</html>', { status: 403 }));
     expect(await refusal()).toMatchObject({ $metadata: { httpStatusCode: 403 } });
     expect(requests).toHaveLength(4);
+  });
+});
+
+test('a call has a second to connect, and its own time to answer', () => {
+  expect(requestTimeouts(2_500)).toEqual({
+    connectionTimeout: 1_000,
+    requestTimeout: 2_500,
+    socketTimeout: 2_500,
+    throwOnRequestTimeout: true,
   });
 });

@@ -24,7 +24,7 @@ test.each<[string, object, object]>([
   ['is away until a day', { Item: { away_until: '2026-12-24' } }, { ...own, away_until: '2026-12-24' }],
 ])('an administrator %s', async (_what, answer, profile) => {
   const { calls, database } = recordedDatabase(answer);
-  expect(await profileRepository(database, 'users').read(admin)).toEqual(profile);
+  expect(await profileRepository(database, 'users').read(admin)).toStrictEqual(profile);
   expect(calls).toEqual([['get', { TableName: 'users', Key: { id: 'a-1' }, ConsistentRead: true }]]);
 });
 
@@ -60,6 +60,15 @@ test.each<[string, object, object]>([
         ':away_until': '2026-12-24',
       },
       ConditionExpression: 'attribute_exists(invited_at)',
+    },
+  ],
+  [
+    'that they are back, alone',
+    { away_until: '' },
+    {
+      UpdateExpression: 'SET #name = :name, #title = :title REMOVE away_until',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
     },
   ],
   [

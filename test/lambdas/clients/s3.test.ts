@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../../lambdas/clients/s3/bucket.ts';
 import { writeTags } from '../../../lambdas/clients/s3/object-tags.ts';
+import { putDocument } from '../../../lambdas/clients/s3/put-document.ts';
 import { createTextReader } from '../../../lambdas/clients/s3/text-reader.ts';
 import { multipartUploads } from '../../../lambdas/clients/s3/multipart-uploads.ts';
 import { objectUrl, type S3Access } from '../../../lambdas/clients/s3/s3-access.ts';
@@ -267,6 +268,33 @@ describe('calls to S3', () => {
     test('fail where their tags may not be read', async () => {
       answering(new Response(error('AccessDenied'), { status: 403 }));
       await expect(documents.tags('a')).rejects.toMatchObject({ code: 'AccessDenied' });
+    });
+
+    test('are stored unless one is there, whose bytes and tags stay', async () => {
+      const put = () =>
+        putDocument(bucket)('a', { bytes: Buffer.from('%PDF'), contentType: 'application/pdf' });
+      answering(new Response(''), new Response(error('PreconditionFailed'), { status: 412 }));
+      await put();
+      await put();
+      const { method, headers, body } = requests[0]!;
+      expect([method, headers.get('content-type'), headers.get('if-none-match'), body]).toEqual([
+        'PUT',
+        'application/pdf',
+        '*',
+        '%PDF',
+      ]);
+      answering(new Response(error('AccessDenied'), { status: 403 }));
+      await expect(put()).rejects.toMatchObject({ code: 'AccessDenied' });
+    });
+
+    test('are not written again if their tags are right', async () => {
+      answering(
+        new Response(
+          '<Tagging><TagSet><Tag><Key>state</Key><Value>attached</Value></Tag><Tag><Key>submission</Key><Value>one</Value></Tag></TagSet></Tagging>',
+        ),
+      );
+      expect(await documents.attach('a', 'one')).toBe('attached');
+      expect(requests).toHaveLength(1);
     });
 
     test('replace the product’s own tag', async () => {

@@ -4,6 +4,7 @@ import type { SavedApplication } from '#domain/saved-applications/saved-applicat
 import { savedApplicationRepository } from '../../../lambdas/clients/saved-application.repository.ts';
 import { transactIf } from '../../../lambdas/clients/transact.ts';
 import { testCountersTable, testSavedTable } from '../../support/dynamodb.ts';
+import { recordedDatabase } from '../../support/recorded-database.ts';
 import { sampleDraft } from '../../support/sample-draft.ts';
 import { useTestTable } from '../../support/use-test-table.ts';
 
@@ -147,4 +148,24 @@ describe('an application that is saved', () => {
     expect(await stored(draft)).toEqual(mark);
     expect((await listOfMailbox('hana@example.com', 25)).map((one) => one.id)).not.toContain(id);
   });
+});
+
+test('those of a mailbox come in their order, without one that ended meanwhile', async () => {
+  const drafts = [sampleDraft('hana@example.com'), sampleDraft('hana+b@example.com')];
+  const { calls, database } = recordedDatabase(
+    { Items: [{ id: 'one' }, { id: 'gone' }, { id: 'two' }] },
+    { Item: drafts[0] },
+    {},
+    { Item: drafts[1] },
+  );
+  const { listOfMailbox } = savedApplicationRepository(database, 'saved');
+  expect(await listOfMailbox('Hana+c@example.com', 3)).toStrictEqual(drafts);
+  expect(calls[0]).toEqual([
+    'query',
+    expect.objectContaining({
+      ExpressionAttributeValues: { ':mailbox': 'hana@example.com' },
+      ScanIndexForward: false,
+      Limit: 3,
+    }),
+  ]);
 });
