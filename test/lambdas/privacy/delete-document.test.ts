@@ -68,7 +68,7 @@ test('a document with many versions is deleted page by page', async () => {
 test('without versions it is deleted once', async () => {
   const { s3, listed, deleted } = fakeS3();
   await deleteDocument({ s3, bucket: 'b', hasVersions: false }, 'a', 'loan-application:1');
-  expect(deleted).toEqual([{ Bucket: 'b', Key: 'a' }]);
+  expect(deleted).toStrictEqual([{ Bucket: 'b', Key: 'a' }]);
   expect(listed).toEqual([]);
 });
 

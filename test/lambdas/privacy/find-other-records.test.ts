@@ -28,9 +28,10 @@ const tables: Readonly<Record<string, object>> = {
   users: { id: 'user', email: 'owner@admin.example' },
 };
 
-const search = async (identifier: string) => {
-  const send = async ({ input: { TableName: table = '' } }: { readonly input: ScanCommandInput }) => {
-    const { [table]: item } = tables;
+const search = async (identifier: string, scans: ScanCommandInput[] = []) => {
+  const send = async ({ input }: { readonly input: ScanCommandInput }) => {
+    scans.push(input);
+    const { [input.TableName ?? '']: item } = tables;
     return { Items: item === undefined ? [] : [item] };
   };
   const client = { send } as unknown as DynamoDBDocumentClient;
@@ -88,6 +89,29 @@ test.each<[string, object[]]>([
 ])(
   'a person is found in what is no submission, by what was typed in any version of it: %s',
   async (identifier, found) => {
-    expect(await search(identifier)).toEqual(found);
+    expect(await search(identifier)).toStrictEqual(found);
   },
 );
+
+test('all of each table is read as of now, but of work items only those with a correction', async () => {
+  const scans: ScanCommandInput[] = [];
+  await search('aroha@example.com', scans);
+  expect(scans).toContainEqual({ TableName: 'vehicles', ConsistentRead: true });
+  for (const { TableName, ...others } of scans)
+    expect(others).toStrictEqual({
+      ConsistentRead: true,
+      ...(TableName === 'work_items' && {
+        FilterExpression: 'attribute_exists(corrections) OR attribute_exists(proposals)',
+      }),
+    });
+});
+
+test('a vehicle whose seller has no name is found without one', async () => {
+  const vehicles = { id: 'van', contact_email: 'van@example.com' };
+  const send = async () => ({ Items: [vehicles] });
+  const body = { identifier: 'van@example.com', after: { table: 'vehicles', id: '' } };
+  const client = { send } as unknown as DynamoDBDocumentClient;
+  const { records } = await findPerson({ body }, { client, nameOf: (table) => table });
+  const { name: _name, ...unnamed } = car;
+  expect(records).toStrictEqual([{ ...unnamed, id: 'van' }]);
+});

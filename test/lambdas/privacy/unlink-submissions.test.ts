@@ -104,12 +104,14 @@ describe('an erasure', () => {
 
   test('tries five times while others change that submission, and is done if it is erased itself', async () => {
     await put({ linked: [erased.id] });
+    const reads: unknown[] = [];
     let writes = 0;
     let isErasedMeanwhile = false;
     const racing: DynamoDBDocumentClient = Object.assign(
       Object.create(table.sdk()) as DynamoDBDocumentClient,
       {
         send: async (command: PutCommand) => {
+          if (command.constructor.name === 'GetCommand') reads.push(command.input);
           if (command instanceof PutCommand && command.input.TableName === testWorkTables.items) {
             writes += 1;
             if (isErasedMeanwhile) {
@@ -123,6 +125,8 @@ describe('an erasure', () => {
     );
     await expect(unlink(racing)).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' });
     expect(writes).toBe(5);
+    const read = { TableName: testWorkTables.items, Key: { id: item.id }, ConsistentRead: true };
+    expect(reads).toEqual(Array.from({ length: 5 }, () => read));
     isErasedMeanwhile = true;
     await unlinkSubmissions(racing, nameOf, erased);
     expect(await stored()).toBeDefined();
