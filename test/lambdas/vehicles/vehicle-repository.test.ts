@@ -35,7 +35,8 @@ describe('the vehicles of the table', () => {
 
   test('are read as they were stored, and never overwritten by a new vehicle', async () => {
     await vehicles.create(vehicle);
-    await expect(vehicles.create({ ...vehicle, make: 'Mazda' })).rejects.toThrow('new id');
+    for (const other of [{ make: 'Mazda' }, { created_by: 'admin-2' }])
+      await expect(vehicles.create({ ...vehicle, ...other })).rejects.toThrow('new id');
     expect(await vehicles.create({ ...vehicle, created_at: '2026-11-25T00:00:00.000Z' })).toEqual(vehicle);
     expect(await vehicles.get(vehicle.id)).toEqual(vehicle);
   });
