@@ -49,6 +49,28 @@ test.each<[stored: object, mailed: number, body: object, fields: object]>([
   expect(done).toEqual([]);
 });
 
+test('the audit log names the account whose profile is stored', async () => {
+  const acts: object[] = [];
+  const body = { name: 'Kiri Tamihana', title: '' };
+  await saveProfile(
+    { body, admin, sourceIp: '203.0.113.7' },
+    {
+      profiles: {
+        read: async () => ({ name: 'Kiri', title: 'Broker', away_until: '' }),
+        save: async (id, saved) => void acts.push([id, saved]),
+      },
+      listMailed: async () => [],
+      audit: { record: async (act) => void acts.push(act) },
+      now: () => 0,
+    },
+  );
+  const act = { action: 'account.profile', record_type: 'account', record_id: admin.email };
+  expect(acts).toEqual([
+    { ...act, admin, sourceIp: '203.0.113.7', fields: ['name', 'title'] },
+    [admin.id, body],
+  ]);
+});
+
 test('one more than 47 colleagues can be mailed', async () => {
   const { done, save } = profile({ mails: 'none' }, 47);
   await save({ name: 'Kiri', title: 'Broker', mails: 'all' });

@@ -100,6 +100,18 @@ describe('alerts of an address', () => {
     expect(await labels()).toEqual(['Kia', 'Mazda']);
   });
 
+  test('each change makes the next version of all of an address', async () => {
+    await turnOn('make=Kia');
+    const id = await addressAlertsId(email, links);
+    const versions = [(await alerts().findOfAddress(id))?.version];
+    const [kia] = (await change(await addressLink())).alerts;
+    for (const kind of ['renew', 'renew'] as const) {
+      await change(await addressLink(), { kind, alert: kia!.id });
+      versions.push((await alerts().findOfAddress(id))?.version);
+    }
+    expect(versions).toEqual([start + 1, start + 2, start + 3]);
+  });
+
   test('one ends after a year, or a year after it was renewed', async () => {
     await turnOn('make=Kia');
     now = start + dayMs;

@@ -108,6 +108,9 @@ describe('the files of an application that is sent', () => {
     expect(calls).toEqual([]);
     await intake.prepare!(record(others), 'visitor-1');
     expect(calls).toEqual(['list']);
+    const both = applicationRecord({ ...payload, visa_copy: own, passport_copy: others }, created_at);
+    await intake.prepare!(both, 'visitor-1');
+    expect(calls).toEqual(['list', 'list']);
     await expect(intakeWith([own]).intake.prepare!(record(others), 'visitor-1')).rejects.toMatchObject({
       fields: { visa_copy: 'This file was uploaded in another session: upload it again' },
     });
