@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { listTeam } from '../../../lambdas/accounts/list-team.ts';
 import type { ManagedAccount } from '../../../lambdas/clients/managed-accounts.ts';
-import { accountOf, admin, colleague, configured, kiri, own, sales, team } from '../../support/account-team.ts';
+import {
+  accountOf,
+  admin,
+  colleague,
+  configured,
+  kiri,
+  own,
+  sales,
+  team,
+} from '../../support/account-team.ts';
 
 describe('the team', () => {
   const list = async (account: ManagedAccount | undefined, members = configured) => {

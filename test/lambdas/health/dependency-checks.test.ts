@@ -25,6 +25,7 @@ const probes = () => {
   const { answers, requests, handler } = preparedHandler();
   const settings = { ...clientSettings(access, probeTimeouts), requestHandler: handler };
   const fetched: string[] = [];
+  const signals: unknown[] = [];
   const checks = createDependencyChecks({
     env,
     database: createDatabase(new DynamoDBClient(settings)),
@@ -34,12 +35,13 @@ const probes = () => {
     ),
     mail: new SESv2Client(settings),
     jwksUrl,
-    fetch: async (url) => {
+    fetch: async (url, { signal }) => {
       fetched.push(url);
+      signals.push(signal);
       return answers.shift() as Response;
     },
   });
-  return { answers, requests, fetched, checks };
+  return { answers, requests, fetched, signals, checks };
 };
 
 const goodAnswers: Record<string, string> = {
@@ -75,10 +77,11 @@ test.each([
 });
 
 test('the accounts check fetches the public keys of the user pool', async () => {
-  const { answers, fetched, checks } = probes();
+  const { answers, fetched, signals, checks } = probes();
   answers.push(new Response(goodAnswers['accounts']));
   await checks['accounts']!();
   expect(fetched).toEqual([jwksUrl]);
+  expect(signals).toEqual([expect.any(AbortSignal)]);
 });
 
 describe.each(Object.keys(goodAnswers))('the %s check', (name) => {

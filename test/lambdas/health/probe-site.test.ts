@@ -101,6 +101,10 @@ describe('the probe of the site', () => {
         throw new TypeError('fetch failed');
       },
     };
-    await expect(probe(down)).rejects.toThrow('configuration');
+    await expect(probe(down)).rejects.toMatchObject({
+      name: 'ProbeError',
+      message: 'configuration',
+      cause: { message: 'fetch failed' },
+    });
   });
 });

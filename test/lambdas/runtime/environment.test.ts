@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('the region and the credentials are those that Lambda sets', () => {
   const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
-  expect(readAwsEnvironment()).toEqual({ region: 'eu-west-2', credentials, s3Endpoint: undefined });
+  expect(readAwsEnvironment()).toStrictEqual({ region: 'eu-west-2', credentials, s3Endpoint: undefined });
   process.env['AWS_SESSION_TOKEN'] = 'token';
   process.env['AWS_ENDPOINT_URL_S3'] = 'http://127.0.0.1:9000';
   expect(readAwsEnvironment()).toEqual({
@@ -35,12 +35,13 @@ test('services answer at AWS in the region, or where a variable says', () => {
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1',
     AWS_ENDPOINT_URL_SESV2: 'http://127.0.0.1:2',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:3',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: 'http://127.0.0.1:4',
   });
   expect(readServiceEndpoints('ap-southeast-2')).toEqual({
     dynamodb: 'http://127.0.0.1:1',
     ses: 'http://127.0.0.1:2',
     'cognito-idp': 'http://127.0.0.1:3',
-    secretsmanager: 'https://secretsmanager.ap-southeast-2.amazonaws.com',
+    secretsmanager: 'http://127.0.0.1:4',
   });
 });
 
@@ -58,6 +59,7 @@ test.each([
   ['AWS_ENDPOINT_URL_DYNAMODB', () => readServiceEndpoints('eu-west-2')],
   ['AWS_ENDPOINT_URL_SESV2', () => readServiceEndpoints('eu-west-2')],
   ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', () => readServiceEndpoints('eu-west-2')],
+  ['AWS_ENDPOINT_URL_SECRETS_MANAGER', () => readServiceEndpoints('eu-west-2')],
 ])('%s must be an address', (name, read) => {
   process.env[name] = 'nowhere';
   expect(read).toThrow(`These environment variables are missing or wrong: ${name}`);
