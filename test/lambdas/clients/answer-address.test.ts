@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatAnswerToken } from '#domain/incoming-mail/answer-token.ts';
@@ -27,6 +28,13 @@ describe('the answer address of a submission', () => {
         }
       }),
     );
+  });
+
+  test('stays the same as long as the key does, since mails are answered after years', async () => {
+    const text = JSON.stringify(['answer', submission.type, submission.id, 'sender', 1]);
+    const proof = createHmac('sha256', 'key').update(text).digest('hex').slice(0, 32);
+    const threadId = `${formatAnswerToken({ prefix: 'LA', id: submission.id, proof })}@${domain}`;
+    expect(await addresses.addressOf(submission)).toEqual({ address: `reply+${threadId}`, threadId });
   });
 
   test('has a part before the @ of at most 64 characters, which no header has to quote', async () => {

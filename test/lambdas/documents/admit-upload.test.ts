@@ -33,5 +33,10 @@ test('emits the bytes of each upload for the bucket growth alarm', async () => {
   const logged: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
   await admit();
-  expect(JSON.parse(logged[0]!)).toMatchObject({ [admittedBytesMetric]: 4_321, Stage: 'dev' });
+  const Metrics = [{ Name: admittedBytesMetric, Unit: 'Bytes' }];
+  expect(JSON.parse(logged[0]!)).toMatchObject({
+    [admittedBytesMetric]: 4_321,
+    Stage: 'dev',
+    _aws: { CloudWatchMetrics: [{ Metrics }] },
+  });
 });

@@ -22,10 +22,13 @@ describe('a setting in the table', () => {
     expect(await settings.find('lender', '1')).toBeUndefined();
   });
 
-  test('is listed consistently with those of its kind', async () => {
-    const { calls, database } = recordedDatabase({ Items: [stored] });
+  test('is listed consistently with those of its kind, by name', async () => {
+    const names = ['Zebra', 'bank', 'Āwhina', 'Credit'];
+    const { calls, database } = recordedDatabase({
+      Items: names.map((name) => ({ id: 'lender', setting: name, name })),
+    });
     const found = await listSettings(database, 'settings', 'lender', z.object({ name: z.string() }));
-    expect(found).toEqual([{ name: 'Bank' }]);
+    expect(found.map(({ name }) => name)).toEqual(['Āwhina', 'bank', 'Credit', 'Zebra']);
     expect(calls).toEqual([
       [
         'query',

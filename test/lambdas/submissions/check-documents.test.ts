@@ -121,9 +121,11 @@ describe('documents that are stored with what names them', () => {
 
   test('are attached first', async () => {
     const { owners, documents } = newBucket();
+    const logged = caughtLog();
     const store = async () => owners.get(a);
     const keys = { visa_copy: a, passport_copy: undefined };
     expect(await storeWithDocuments(keys, application, documents, { ...stored(), store })).toBe(application);
+    expect(logged).toEqual([]);
   });
 
   test.each([

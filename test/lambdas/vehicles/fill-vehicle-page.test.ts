@@ -110,6 +110,21 @@ describe('a vehicle filled into its page', () => {
     expect(withId('cover')!.attributes['srcset']!.match(/\.jpg/g)).toHaveLength(jpegRenditions.length);
   });
 
+  test('puts nothing but elements into the head', () => {
+    for (const html of [fill()!, fill({ is_available: false })!, fill(withImages())!]) {
+      const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
+      expect(head.replaceAll(/<(title|script)[^>]*>[^]*?<\/\1>|<[^>]*>/g, '').trim()).toBe('');
+    }
+  });
+
+  test('takes the width of its first picture, or the usual one where its details are not known', () => {
+    const [first, second] = withImages(sampleImage(1), sampleImage(2)).image_details;
+    const srcSetOf = (image_details: PublicVehicle['image_details']) =>
+      elementsOf(fill({ image_details })).withId('cover')!.attributes['srcset'];
+    expect(srcSetOf([{ ...first!, width: 700 }, second!])).toContain('960.webp 700w');
+    expect(srcSetOf([])).toContain('1600.webp 1600w');
+  });
+
   test('is not indexed when it is no longer available', () => {
     const { contents, elements } = elementsOf(fill({ is_available: false }));
     expect(contents('robots')).toEqual(['noindex']);

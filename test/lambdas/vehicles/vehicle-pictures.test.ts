@@ -157,6 +157,26 @@ describe('the pictures of a vehicle', () => {
     expect([ownerOf(1), ownerOf(2)]).toEqual([id, undefined]);
   });
 
+  test('stay where nobody can say what the vehicle has, which is logged', async () => {
+    const store = newStore();
+    store.upload(1);
+    await create(store, sampleImage(1));
+    store.upload(2);
+    const logged = caughtLog();
+    const { pictures } = store.dependencies;
+    const attach = jest.spyOn(pictures, 'attach');
+    jest.spyOn(store.dependencies.vehicles, 'replace').mockImplementation(async () => {
+      jest.spyOn(store.dependencies.vehicles, 'get').mockRejectedValue(new Error('no answer'));
+      throw new Error('no table');
+    });
+    await expect(update(store, 1, sampleImage(1), sampleImage(2))).rejects.toThrow('no table');
+    expect(store.writes()).toEqual(['attach', 'record', 'attach']);
+    expect(attach.mock.calls.map(([key]) => key)).toEqual(store.keysOf(2));
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'files-not-released', owner: `vehicle:${id}`, keys: store.keysOf(2) },
+    ]);
+  });
+
   const notWhatItSays = 'The content of this file does not match its type';
   test.each<[string, (store: Store) => void, string]>([
     ['that never arrived', () => {}, 'This picture did not arrive or has expired: upload it again'],
