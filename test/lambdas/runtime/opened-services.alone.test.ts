@@ -1,4 +1,5 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { openAuditLog } from '../../../lambdas/clients/audit-log.ts';
 import { savedApplicationScope } from '../../../lambdas/clients/saved-application-scope.ts';
 import { openDatabase, openDocumentClient, type Database } from '../../../lambdas/clients/database.ts';
 import { findPhoneProblem } from '../../../lambdas/clients/find-phone-problem.ts';
+import { openSecret } from '../../../lambdas/clients/secret.ts';
 import { createPassOnEnquiry } from '../../../lambdas/enquiries/pass-on-enquiry.ts';
 import { serveAdminRoute } from '../../../lambdas/http/serve-route.ts';
 import { contactMails } from '../../../lambdas/notifications/mails/contact-mails.ts';
@@ -74,6 +76,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: aws.endpoint,
     AWS_ENDPOINT_URL_SESV2: aws.endpoint,
     AWS_ENDPOINT_URL_S3: aws.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: aws.endpoint,
     ...workTables,
     AUDIT_TABLE: 'audit',
     AUDIT_RETENTION_DAYS: '2',
@@ -133,7 +136,18 @@ describe('what a Lambda opens by its environment', () => {
   test('is one client of the database for each patience', () => {
     expect(openDatabase()).toBe(openDatabase());
     expect(openDatabase({ attempts: 1, timeoutMs: 1 })).not.toBe(openDatabase());
-    openDocumentClient().destroy();
+  });
+
+  test('reads records and secrets where its variables say', async () => {
+    answers = { GetSecretValue: awsResponse({ SecretString: 'key of the links' }) };
+    const client = openDocumentClient();
+    await client.send(new GetCommand({ TableName: 'vehicles', Key: { id } }));
+    client.destroy();
+    expect(await openSecret('links')()).toBe('key of the links');
+    expect(calls).toEqual([
+      ['GetItem', { TableName: 'vehicles', ...key(id) }],
+      ['GetSecretValue', { SecretId: 'links' }],
+    ]);
   });
 
   test('records acts in the audit table for as long as the stage keeps them', async () => {
