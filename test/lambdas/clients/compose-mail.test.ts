@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brand } from '#domain/brand.ts';
-import { composeMail, type Mail } from '../../../lambdas/clients/compose-mail.ts';
+import { composeMail, recipientsOf, type Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { received } from '../../support/received-mail.ts';
 
 const sender = { name: brand.name, address: 'no-reply@example.com' };
@@ -163,9 +163,11 @@ describe('a composed mail', () => {
     'a@b.nz\r\nBcc: c@d.nz',
     'Name <a@b.nz>',
     'ā@b.nz',
+    'a@b.nzā',
     '',
   ])('rejects %j as recipient and as reply address', async (address) => {
-    await expect(mimeOf({ ...mail, to: address })).rejects.toThrow(RangeError);
+    const refused = { name: 'RangeError', message: 'Not an email address' };
+    await expect(mimeOf({ ...mail, to: address })).rejects.toMatchObject(refused);
     const replyTo = { name: 'Aroha', address };
     await expect(mimeOf({ ...mail, replyTo })).rejects.toThrow(RangeError);
   });
@@ -242,6 +244,22 @@ describe('a composed mail', () => {
     await expect(received({ ...mail, to: [...to, 'a@example.com, victim@example.com'] })).rejects.toThrow(
       RangeError,
     );
+  });
+
+  test('goes to those whom it names, and to those who get a copy', () => {
+    expect(recipientsOf({ to: ['a@b.nz', 'c@d.nz'], cc: ['e@f.nz'] })).toEqual([
+      'a@b.nz',
+      'c@d.nz',
+      'e@f.nz',
+    ]);
+    expect(recipientsOf({ to: 'a@b.nz' })).toEqual(['a@b.nz']);
+  });
+
+  test('is readable as it is sent, also with many letters beyond ASCII, and has a trimmed subject', async () => {
+    const mime = await mimeOf({ ...mail, subject: ' \n A subject ', text: 'ā'.repeat(20) });
+    expect(mime).toContain('\r\nSubject: A subject\r\n');
+    expect(mime).toContain('=C4=81'.repeat(12));
+    expect(mime).not.toContain('base64');
   });
 
   test('carries its attachments byte by byte, under their names', async () => {
