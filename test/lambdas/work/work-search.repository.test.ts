@@ -18,6 +18,8 @@ interface Cost {
   /** The words of notes, which are too many to read at once. */
   readonly noted?: readonly WorkItem[];
   readonly erased?: WorkItem | undefined;
+  /** Whether the list of words has more than is read. */
+  readonly isCut?: true;
 }
 
 const newest = (count: number): WorkItem[] =>
@@ -27,7 +29,7 @@ const newest = (count: number): WorkItem[] =>
   });
 
 /** Searches the items with the word ‘parata’, the newest first. */
-const search = (found: readonly WorkItem[], { list = 2, item: each, noted, erased }: Cost = {}) => {
+const search = (found: readonly WorkItem[], { list = 2, item: each, noted, erased, isCut }: Cost = {}) => {
   const read: unknown[] = [];
   const byId = new Map(found.filter((item) => item !== erased).map((item) => [item.id, item]));
   const database: Pick<Database, 'get' | 'query'> = {
@@ -45,7 +47,7 @@ const search = (found: readonly WorkItem[], { list = 2, item: each, noted, erase
       return {
         Items: of.flatMap((item) => workWordRows(item, [isNote ? 'note smith' : 'word parata'])),
         ConsumedCapacity: { CapacityUnits: isNote ? 0.5 : list },
-        LastEvaluatedKey: isNote && values[':place'] === undefined ? { id: 'note sm' } : undefined,
+        LastEvaluatedKey: (isCut ?? (isNote && values[':place'] === undefined)) ? { id: 'more' } : undefined,
       };
     },
   };
@@ -99,6 +101,7 @@ describe('a page of a search', () => {
     ['a half unit each', { item: 0.5 }, 36],
     ['a unit each', { item: 1 }, 20],
     ['two units each', { item: 2 }, 20],
+    ['room for one more at last', { list: 9.5 }, 21],
     ['a dear list', { list: 19.5 }, 1],
     ['a list that takes all', { list: 20 }, 1],
     ['a list that takes more', { list: 25 }, 1],
@@ -116,6 +119,20 @@ describe('a page of a search', () => {
     const found = newest(count);
     const { ids } = await search(found).page(oldestFirst);
     expect(ids).toEqual(idsOf(shown === count ? found.toReversed() : found.slice(0, shown)));
+  });
+
+  test('has the newest first, whatever order is wanted, where more are left than were read', async () => {
+    const found = newest(5);
+    const { page } = search(found, { isCut: true });
+    expect(await page(oldestFirst)).toEqual({ ids: idsOf(found.slice(0, 4)), next: placeOf(found[3]!) });
+  });
+
+  test('has no more than twenty where some that were read are in another list', async () => {
+    const found = newest(60);
+    const listed = found.filter((_, index) => index % 2 === 0);
+    const ids = new Set(idsOf(listed));
+    const { page } = search(found, { item: 0.01 });
+    expect((await page({ isListed: ({ id }) => ids.has(id) })).ids).toEqual(idsOf(listed.slice(0, 20)));
   });
 
   test('asks for the notes of each item whose words were too many, which costs as much again', async () => {
