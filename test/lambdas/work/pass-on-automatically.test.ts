@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { enquiryType } from '#domain/enquiries/enquiry-type.ts';
 import { productActor } from '#domain/audit/actors.ts';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
@@ -40,13 +42,14 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
   let counted: [address: string, mail: string][];
   let send: (mail: Mail) => Promise<void>;
   let checkLimit: (address: string) => Promise<void>;
+  let isGone: boolean;
 
   const work = () => workItemRepository(database(), testWorkTables, testTypes);
   const passOn = (changed: Partial<typeof enquiry> = {}) =>
     passOnAutomatically(enquiryType, item.id.split(':')[1]!, {
       work: work(),
       replies: replyRepository(database(), testWorkTables),
-      readRecord: async (id) => ({ ...enquiry, ...changed, id }),
+      readRecord: async (id) => (isGone ? undefined : { ...enquiry, ...changed, id }),
       mailer: {
         send: async (mail) => {
           sent.push(mail);
@@ -57,7 +60,9 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
       keep: sentMailIds(testWorkTables.words),
       tagsOf: (kind, record, reply) => ({ kind, record, reply }),
       checkLimit: async (address, mailId) => {
-        counted.push([address, mailId.split('#')[1]!]);
+        const [id, mail = ''] = mailId.split('#');
+        expect(item.id).toBe(`vehicle-inquiry:${id}`);
+        counted.push([address, mail]);
         await checkLimit(address);
       },
       newId: randomUUID,
@@ -74,6 +79,7 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     counted = [];
     send = async () => {};
     checkLimit = async () => {};
+    isGone = false;
     item = sampleWorkItem('vehicle-inquiry', '2026-11-20T01:02:03.000Z', {});
     await sdk().send(new PutCommand({ TableName: testWorkTables.items, Item: toStoredWorkItem(item) }));
   });
@@ -101,6 +107,24 @@ describe('an enquiry whose seller agreed that messages are passed on', () => {
     expect(sent).toMatchObject([{ replyTo: { address: 'tane@example.com' }, automatic: 'generated' }]);
     const { findByMailId: find } = incomingMailRepository(database(), testWorkTables);
     expect(await find(`${item.id}-1`)).toEqual([item.id]);
+  });
+
+  test('has the buyer told by a repeated call, if the first was cut short', async () => {
+    await passOn();
+    const Key = { id: item.id, entry: replyEntryKey(passOnReplyIds.notice) };
+    await sdk().send(new DeleteCommand({ TableName: testWorkTables.history, Key }));
+    await passOn();
+    expect((await stored()).replies).toMatchObject([
+      { reply_id: 'passed-on-notice', to: 'tane@example.com', state: 'waiting' },
+      { reply_id: 'passed-on', state: 'sent' },
+    ]);
+    expect(receivers()).toEqual(['hana@example.com']);
+  });
+
+  test('stays where it has been erased', async () => {
+    isGone = true;
+    await passOn();
+    expect([sent, (await stored()).replies]).toEqual([[], []]);
   });
 
   test('is sent once when repeated', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { passOnReplyIds } from '#domain/replies/pass-on.ts';
+import { replyEntryKey } from '#domain/replies/reply.ts';
 import type { WorkItem } from '#domain/work/work-item.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import type { Mail } from '../../../lambdas/clients/compose-mail.ts';
 import { MailOutcomeUnknownError, MailRefusedError } from '../../../lambdas/clients/mail-outcome.ts';
-import { InvalidRequestError, NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
+import { NotFoundError, VersionConflictError } from '../../../lambdas/http/errors.ts';
 import { passOnSubmission } from '../../../lambdas/work/replies/pass-on-submission.ts';
 import { replyRepository } from '../../../lambdas/work/replies/reply.repository.ts';
 import { workItemRepository } from '../../../lambdas/work/work-item.repository.ts';
@@ -129,7 +131,17 @@ describe('an enquiry that is passed on', () => {
       'passed-on': 'sent',
       'passed-on-notice': 'waiting',
     });
-    expect(acts).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on', 'status'] }]);
+    expect(acts).toEqual([
+      {
+        admin,
+        sourceIp: '203.0.113.7',
+        action: 'submission.pass-on',
+        record_type: 'vehicle-inquiry',
+        record_id: item.id.split(':')[1],
+        fields: ['passed_on', 'status'],
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('automatic');
     expect(sent.map(({ tags }) => tags?.['reply'])).toEqual(['passed-on']);
   });
 
@@ -141,6 +153,15 @@ describe('an enquiry that is passed on', () => {
     expect((await passOn(2)).reply.text).toContain('tow bar');
     expect(acts.slice(before)).toMatchObject([{ action: 'submission.pass-on', fields: ['passed_on'] }]);
     await sweep();
+    await sweep();
+    expect(receivers()).toEqual(['wiremu@example.com', 'aroha@example.com']);
+  });
+
+  test('has its sender notified by a repeated request, if the first was cut short', async () => {
+    await passOn();
+    const Key = { id: item.id, entry: replyEntryKey(passOnReplyIds.notice) };
+    await sdk().send(new DeleteCommand({ TableName: testWorkTables.history, Key }));
+    await passOn(2);
     await sweep();
     expect(receivers()).toEqual(['wiremu@example.com', 'aroha@example.com']);
   });
@@ -182,9 +203,14 @@ describe('an enquiry that is passed on', () => {
 
   test('needs a seller with an email address, and a type that is passed on', async () => {
     sellerEmail = '';
-    await expect(passOn()).rejects.toThrow(InvalidRequestError);
+    await expect(passOn()).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      fields: { version: 'Wiremu Tamihana has no email address: call them instead' },
+    });
     await start('contact');
-    await expect(passOn(1, 'contact')).rejects.toThrow(NotFoundError);
-    expect(sent).toEqual([]);
+    await expect(passOn(1, 'contact')).rejects.toThrow(
+      new NotFoundError('There is no submission with this ID to pass on.'),
+    );
+    expect([sent, acts]).toEqual([[], []]);
   });
 });
