@@ -4,7 +4,12 @@ import { documentFolder } from '#domain/documents/document-key.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import type { StoredDocument } from '../../../lambdas/clients/s3/stored-documents.ts';
 import { checkStoredDocument, blockedReason } from '../../../lambdas/work/documents/check-stored-document.ts';
-import { DocumentBlockedError, NoLongerAvailableError, NotFoundError } from '../../../lambdas/http/errors.ts';
+import {
+  blockedByScanMessage,
+  DocumentBlockedError,
+  NoLongerAvailableError,
+  NotFoundError,
+} from '../../../lambdas/http/errors.ts';
 import { sampleFile } from '../../../tools/product/uploads.ts';
 
 /** Stored with the sender's extension. */
@@ -54,7 +59,8 @@ describe('a stored document', () => {
   ])('is not opened: %s', async (_, document) => {
     await expect(check(document)).rejects.toMatchObject({
       name: 'DocumentBlockedError',
-      message: expect.stringMatching(/^This document is not the picture or PDF that it says it is/),
+      message:
+        'This document is not the picture or PDF that it says it is, so it can’t be opened. Ask the applicant to send it again.',
     });
   });
 
@@ -62,25 +68,35 @@ describe('a stored document', () => {
     for (const checked of [check(pdf, 'THREATS_FOUND'), check(new HarmfulFileError())]) {
       await expect(checked).rejects.toMatchObject({
         name: 'DocumentBlockedError',
-        message: expect.stringContaining('Blocked by the malware scan'),
+        message: blockedByScanMessage,
       });
     }
   });
 
   test('is reported as expired if it is gone, and as not found for an invalid key', async () => {
-    await expect(check(undefined)).rejects.toThrow(NoLongerAvailableError);
-    await expect(check(pdf, undefined, 'loan-documents/../other')).rejects.toThrow(NotFoundError);
+    await expect(check(undefined)).rejects.toThrow(
+      new NoLongerAvailableError(
+        'This document is no longer stored: it has expired or was deleted. Ask the applicant to send it again.',
+      ),
+    );
+    await expect(check(pdf, undefined, 'loan-documents/../other')).rejects.toThrow(
+      new NotFoundError('There is no such document.'),
+    );
+    const fault = new Error('out of order');
+    await expect(check(fault)).rejects.toBe(fault);
   });
 
   test('is not opened for another submission', async () => {
     await expect(check(pdf, undefined, key, 'loan-application:2')).rejects.toMatchObject({
       name: 'DocumentBlockedError',
-      message: expect.stringMatching(/^This file was sent with another application/),
+      message:
+        'This file was sent with another application, so it can’t be opened here. Ask the applicant to send it again.',
     });
   });
 
   test('staff see the reason, and other errors are rethrown', () => {
-    expect(blockedReason(new DocumentBlockedError('Blocked.'))).toBe('Blocked.');
+    for (const Reason of [DocumentBlockedError, NoLongerAvailableError, NotFoundError])
+      expect(blockedReason(new Reason('Blocked.'))).toBe('Blocked.');
     const fault = new Error('out of order');
     expect(() => blockedReason(fault)).toThrow(fault);
   });

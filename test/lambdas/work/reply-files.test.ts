@@ -172,6 +172,12 @@ describe('files of a reply', () => {
     await expect(send([])).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
+  test('expire where their reply had one alone', async () => {
+    await send();
+    await undo();
+    expect([desk.bucket.get(offer), desk.owners.has(offer)]).toEqual(['unattached', false]);
+  });
+
   test('expire once their reply is taken back, but for those that another reply has', async () => {
     const both = uploadKey('both.pdf');
     desk.bucket.set(both, 'unattached');
