@@ -72,6 +72,7 @@ describe('a call', () => {
       owner: admin.email,
       version: 2,
       answered_at: calledAt,
+      status_answer: { by_email: admin.email, at: calledAt },
     });
     const { stored, calls, history } = await opened();
     expect(calls).toEqual([call]);
@@ -129,6 +130,7 @@ describe('a call', () => {
     const first = await note();
     const again = await note();
     expect(again.call).toEqual(first.call);
+    expect(first.call).not.toHaveProperty('minutes');
     expect((await opened()).stored.version).toBe(2);
     for (const other of [{ text: 'Something else.' }, { direction: 'in' as const }, { minutes: 5 }])
       await expect(note(other)).rejects.toThrow(IdempotencyKeyReusedError);

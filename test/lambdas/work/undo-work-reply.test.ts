@@ -174,7 +174,9 @@ describe('a reply that is taken back', () => {
     await reply();
     await undo(colleague);
     const before = await desk.readItem();
-    await expect(reply()).rejects.toThrow(NoLongerAvailableError);
+    await expect(reply()).rejects.toThrow(
+      new NoLongerAvailableError('Somebody has taken this reply back. Send it again if it is to go.'),
+    );
     await desk.sweep();
     expect(desk.mails).toEqual([]);
     expect(await desk.readItem()).toEqual(before);
