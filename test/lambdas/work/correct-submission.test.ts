@@ -141,6 +141,10 @@ describe('a correction', () => {
     expect(acts).toEqual([]);
   });
 
+  test.each(['message', 'id', 'constructor'])('of %s is refused without a value, too', async (field) => {
+    await expect(correct(field, {})).rejects.toMatchObject({ fields: { value: notCorrectable } });
+  });
+
   test('accepts what the sender has proposed, or refuses it', async () => {
     await propose({ phone: { value: '021 555 0199', at }, name: { value: 'Aroha Webb', at } });
     const { change } = await correct('phone', {});

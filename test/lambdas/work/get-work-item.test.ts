@@ -26,6 +26,7 @@ describe('an opened submission', () => {
   test.each([
     ['+61', '0412 345 678', '+61 412 345 678'],
     ['', '021 123 4568', '+64 21 123 4568'],
+    ['', '0215', '0215'],
     ['+64', '', ''],
   ])('shows the number of its sender as it is dialled: %s %s', async (code, phone, shown) => {
     const { sender } = await open({ phone_country_code: code, phone_number: phone });
