@@ -111,6 +111,20 @@ test('what a whole list lacks is ruled out, and only what comes after a place is
   });
 });
 
+test('a list rules out what it lacks as far as it reaches, and nothing after that', async () => {
+  const words = reader(
+    { ana: many, smith: many },
+    { ana: { places: ['1', '3', '4', '5'] }, smith: { places: ['3'], until: '4' } },
+  );
+  expect((await findPlaces([['ana'], ['smith']], '', words)).places).toEqual(['3', '5']);
+});
+
+test('the first term is read however many beginnings it has', async () => {
+  const words = reader({});
+  await findPlaces([['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], ['i']], '', words);
+  expect(words.asked.slice(0, 8)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+});
+
 test('of a term of which one beginning has very many, the others count as far as that is read', async () => {
   const words = reader({ ana: many, anna: ['1', '9'] }, { ana: { places: ['2'], until: '4' } });
   expect(await findPlaces([['ana', 'anna']], '', words)).toEqual({
