@@ -49,7 +49,7 @@ test('a search counts what its reads cost', async () => {
 });
 
 test('the newest places are read by receipt, and are whole where nothing is left', async () => {
-  const { calls, words } = reader({ Items: [row('3'), row('4', 'other'), row('5')] });
+  const { calls, words } = reader({ Items: [row('3', `${text}nui`), row('4', `x${text}`), row('5')] });
   expect(await words.readNewest('name aroha', '2', 7)).toEqual({ places: ['3', '5'], until: undefined });
   const input = queryOf('place', '#place > :after', { ':after': '2' }, { ...byReceipt, Limit: 7 });
   expect(calls).toEqual([['query', input]]);
