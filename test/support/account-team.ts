@@ -107,17 +107,10 @@ export const team = (
         done.push(`mail ${email}`);
       },
       audit: {
-        record: async ({
-          action,
-          record_id,
-          fields,
-        }: {
-          action: string;
-          record_id: string;
-          fields: string[];
-        }) => {
+        record: async (act: { action: string; record_type: string; record_id: string; fields: string[] }) => {
           if (!audits) throw new AuditUnavailableError();
-          done.push(['audit', action, record_id, ...fields].join(' '));
+          if (act.record_type !== 'account') throw new RangeError(act.record_type);
+          done.push(['audit', act.action, act.record_id, ...act.fields].join(' '));
         },
       },
     },

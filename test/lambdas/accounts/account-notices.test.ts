@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { brand } from '#domain/brand.ts';
 import { accountNoticeMails, createAccountNotices } from '../../../lambdas/accounts/account-notice.ts';
 
 const notice = { action: 'account.disable', account: 'kiri@admin.example', at: 0 } as const;
@@ -41,6 +42,7 @@ test('a notice says what happened to which account, by whom, and what to do', ()
   expect(mail).toMatchObject({ to: ['kiri@admin.example', 'owner@admin.example'] });
   expect(mail!.text).toContain(
     [
+      `This happened to an account of the staff area of ${brand.name}. If it was expected, there is nothing to do.`,
       'Account:\n  kiri@admin.example',
       'By:\n  owner@admin.example',
       'When:\n  2026-11-27 14:00, New Zealand time',

@@ -42,6 +42,17 @@ describe('an absence', () => {
     },
   );
 
+  test('is of those alone who have an account', async () => {
+    const [first, second] = configured;
+    const setup = team(undefined, { members: [first!, { ...second!, id: undefined }] });
+    const body = { email: sales, control: 'away', away_until: '1970-01-02' } as const;
+    await expect(controlAccount({ body, admin, sourceIp }, setup.dependencies)).rejects.toMatchObject({
+      name: 'AccountConflictError',
+      message: 'There is no account yet. Send an invitation first.',
+    });
+    expect(setup.done).toEqual([]);
+  });
+
   test('says who is away, but not who was', async () => {
     const members = [
       { ...configured[0]!, awayUntil: '1970-01-02' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { colleaguesRepository } from '../../../lambdas/accounts/colleagues.repository.ts';
 import { countInvitation } from '../../../lambdas/accounts/count-invitation.ts';
+import { signOutEverywhere } from '../../../lambdas/accounts/disable-account.ts';
 import { accountStateRepository } from '../../../lambdas/clients/account-state.repository.ts';
 import { createLimiter } from '../../../lambdas/clients/limiter.ts';
 import { sessionEndRepository } from '../../../lambdas/clients/session-end.repository.ts';
@@ -94,4 +95,21 @@ describe('a colleague', () => {
     now = Date.parse('2026-11-28T11:00:00.000Z');
     await expect(count()).resolves.toBeUndefined();
   });
+});
+
+test('an invitation is counted until the midnight after it', async () => {
+  const limits: object[] = [];
+  const count = async (limit: object) => limits.push(limit) > 0;
+  await countInvitation({ count }, () => Date.parse('2026-11-28T10:59:00.000Z'))();
+  const until = Date.parse('2026-11-28T11:00:00.000Z');
+  expect(limits).toEqual([{ id: 'team-invitations-on#2026-11-28', max: 5, until }]);
+});
+
+test('who has no account is signed out at Cognito alone', async () => {
+  const done: string[] = [];
+  await signOutEverywhere('kiri@admin.example', undefined, {
+    accounts: { signOut: async (email) => void done.push(`sign out ${email}`) },
+    endSessions: async (id) => void done.push(`end sessions of ${id}`),
+  });
+  expect(done).toEqual(['sign out kiri@admin.example']);
 });

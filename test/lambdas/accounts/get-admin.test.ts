@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { submissionMails } from '#domain/accounts/mail-list.ts';
 import { adminRepository } from '../../../lambdas/accounts/admin.repository.ts';
 import { getAdmin } from '../../../lambdas/accounts/get-admin.ts';
 import { profileRepository } from '../../../lambdas/clients/profile.repository.ts';
@@ -63,5 +64,32 @@ describe('getAdmin', () => {
       { email: 'ana@admin.example', name: 'Ana' },
       { email: 'ana@admin.example', name: 'Ana Parata' },
     ]);
+  });
+});
+
+const invited_at = '2026-11-02T00:00:00.000Z';
+
+test.each([
+  ['one of the configured, who gets all mails', {}, {}],
+  ['a colleague without mails', { invited_at }, { mails: 'none' }],
+  ['a colleague with mails', { invited_at, mail_list: submissionMails }, { mails: 'all' }],
+  ['one who is away', { away_until: '2026-11-29' }, { away_until: '2026-11-29' }],
+  ['one who was away', { away_until: '2026-11-28' }, {}],
+])('the page of an account shows %s', async (_who, own, shown) => {
+  const records = [
+    { id: 'user-1', email: 'Mere.Ngata@admin.example', name: 'Mere', ...own },
+    { id: 'user-2', email: 'kiri@admin.example' },
+    { id: 'user-3', email: 'Ana@admin.example', name: 'Ana' },
+  ];
+  const team = [
+    { email: admin.email, name: 'Mere' },
+    { email: 'ana@admin.example', name: 'Ana' },
+  ];
+  expect(await getAdmin(admin, { admins: { list: async () => records }, now })).toStrictEqual({
+    ...admin,
+    username: 'user-1',
+    name: 'Mere',
+    team,
+    ...shown,
   });
 });

@@ -20,6 +20,9 @@ test('an invitation contains the sign-in address, the email, the password and it
   expect(mail.text).toContain('Email:\n  mere@admin.example.com\n');
   expect(mail.text).toContain('Temporary password:\n  #Kia%ora=2026\n');
   expect(mail.text).toContain('within 7 days');
+  expect(mail.text).toContain(
+    `== Not expecting this? ==\n\nReply to this email, or write to:\n  ${brand.email}`,
+  );
   expect(mail.html).toContain('href="https://d111111abcdef8.cloudfront.net/login"');
   expect(mail.html).toContain('#Kia%ora=2026');
 });

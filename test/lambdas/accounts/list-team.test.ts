@@ -24,7 +24,7 @@ describe('the team', () => {
   };
 
   test('lists the team with roles, account states and last sign-ins', async () => {
-    expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toEqual([
+    expect(await list(accountOf(sales, { hasAuthenticatorApp: true }))).toStrictEqual([
       {
         email: own,
         role: 'super_admin',

@@ -16,9 +16,9 @@ const report = async (change: 'password' | 'authenticator' | 'first-authenticato
       endSessions: async (id) => void done.push(`end sessions of ${id}`),
       tell: async ({ action, account, at: time }) => void done.push(`tell of ${action} ${account} ${time}`),
       audit: {
-        record: async ({ action }) => {
+        record: async ({ action, record_type: type, record_id: id, fields }) => {
           if (!audits) throw new AuditUnavailableError();
-          done.push(`audit ${action}`);
+          done.push(['audit', action, type, id, ...fields].join(' '));
         },
       },
       now: () => at,
@@ -37,14 +37,14 @@ test.each([
     'end sessions of user-1',
     'sign out kiri@admin.example',
     `tell of ${action} kiri@admin.example ${at}`,
-    `audit ${action}`,
+    `audit ${action} account kiri@admin.example`,
   ]);
 });
 
 test('a first authenticator, which a sign-in set up, leaves that signed in', async () => {
   expect((await report('first-authenticator')).done).toEqual([
     `tell of account.new-authenticator kiri@admin.example ${at}`,
-    'audit account.new-authenticator',
+    'audit account.new-authenticator account kiri@admin.example',
   ]);
 });
 

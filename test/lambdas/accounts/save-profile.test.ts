@@ -71,6 +71,18 @@ test('the audit log names the account whose profile is stored', async () => {
   ]);
 });
 
+test('who gets mails can end them however many get them', async () => {
+  const { done, save } = profile({ mails: 'all' }, 48);
+  await save({ name: 'Kiri', title: 'Broker', mails: 'none' });
+  expect(done).toEqual(['audit mails', 'save Kiri']);
+});
+
+test('an absence that has ended may stay as it is', async () => {
+  const { done, save } = profile({ away_until: '2026-11-20' });
+  await save({ name: 'Kiri', title: '', away_until: '2026-11-20' });
+  expect(done).toEqual(['audit title', 'save Kiri']);
+});
+
 test('one more than 47 colleagues can be mailed', async () => {
   const { done, save } = profile({ mails: 'none' }, 47);
   await save({ name: 'Kiri', title: 'Broker', mails: 'all' });

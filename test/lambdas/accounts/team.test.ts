@@ -68,8 +68,28 @@ describe('controlling an account', () => {
 
   test('of an account that is deleted at the same time is refused, and the log says so', async () => {
     const setup = team(accountOf(sales), { gone: true });
-    await expect(control(setup, sales, 'disable')).rejects.toMatchObject({ name: 'AccountConflictError' });
+    await expect(control(setup, sales, 'disable')).rejects.toMatchObject({
+      name: 'AccountConflictError',
+      message: 'Somebody else changed this account at the same time. Load the page again.',
+      cause: { name: 'UserNotFoundException' },
+    });
     expect(setup.done).toEqual([`audit account.disable ${sales}`, `audit account.conflict ${sales}`]);
+  });
+
+  test('of an account that Cognito fails to change is no conflict', async () => {
+    const setup = team(accountOf(sales));
+    setup.dependencies.accounts.disable = async () => Promise.reject(new Error('no pool'));
+    await expect(control(setup, sales, 'disable')).rejects.toThrow('no pool');
+    expect(setup.done).toEqual([`audit account.disable ${sales}`]);
+  });
+
+  test('of somebody without a record marks nothing in it', async () => {
+    const [first, second] = configured;
+    const members = [first!, { ...second!, id: undefined }];
+    const setup = team(accountOf(sales), { members });
+    await control(setup, sales, 'disable');
+    expect(setup.done).not.toContainEqual(expect.stringMatching(/^mark/));
+    expect(setup.done).toHaveLength(5);
   });
 
   test('is rejected for the own account, for an address off the list, and for one without an account', async () => {
@@ -77,6 +97,10 @@ describe('controlling an account', () => {
     await expect(control(setup, own, 'disable')).rejects.toThrow('You can’t disable your own account.');
     await expect(control(setup, own, 'reset-second-factor')).rejects.toThrow('on the page Your account');
     await expect(control(setup, 'other@example.com', 'enable')).rejects.toMatchObject({
+      fields: { email: 'This address is not on the team' },
+    });
+    await expect(control(setup, 'other@example.com', 'remove')).rejects.toMatchObject({
+      message: 'Some fields are missing or wrong.',
       fields: { email: 'This address is not on the team' },
     });
     await expect(control(setup, sales, 'enable')).rejects.toThrow('There is no account yet.');
@@ -228,6 +252,13 @@ describe('inviting an account', () => {
       'tell of account.invite ana@team.example',
       'mail ana@team.example',
     ]);
+  });
+
+  test('takes an address of the settings, also of another domain', async () => {
+    const elsewhere = 'kiri@else.example';
+    const setup = team(undefined, { members: [...configured, { ...colleague, email: elsewhere }] });
+    await invite(setup, elsewhere);
+    expect(setup.done.at(-1)).toBe(`mail ${elsewhere}`);
   });
 
   test('lets somebody back who was removed, with another password, and gives the role last', async () => {
