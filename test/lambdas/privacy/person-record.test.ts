@@ -35,7 +35,12 @@ test('the audit log names records that are no submissions', () => {
 });
 
 test('a record is about those whose part of it is erased with it, not about who only receives it', () => {
-  const item = { id: 'one', customer_email: 'aroha@example.com', seller_email: 'seller@example.com' };
+  const item = {
+    id: 'one',
+    email: 'elsewhere@example.com',
+    customer_email: 'aroha@example.com',
+    seller_email: 'seller@example.com',
+  };
   const emailsOf = (name: string) => toPersonRecord(typeOf(name), item).allEmails;
   expect(emailsOf('vehicle-enquiries')).toEqual(['aroha@example.com']);
   expect(emailsOf('enquiries-to-the-person')).toEqual(['seller@example.com']);
