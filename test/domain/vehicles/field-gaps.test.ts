@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { placeNamed } from '#domain/addresses/find-place.ts';
 import { currentTerms } from '#domain/lending/current-terms.ts';
 import { placeGap, rangeGap, rangeTest } from '#domain/vehicles/search/field-gaps.ts';
+import type { Constraint } from '#domain/vehicles/search/match-vehicles.ts';
 import { findNearest } from '#domain/vehicles/search/nearest-matches.ts';
 import { sortMatches } from '#domain/vehicles/search/sort-matches.ts';
 import { createProfile } from '#domain/vehicles/search/vehicle-profile.ts';
@@ -57,10 +58,10 @@ test.each([
   [0.4, ['near']],
   [0.5, []],
 ])('a vehicle that fits nothing is near if each gap is below a half: %s', (distance, reasons) => {
-  const constraint = {
+  const constraint: Constraint = {
     field: 'price',
     grade: () => 0,
     gap: () => ({ reason: () => 'near', distance }),
-  } as const;
+  };
   expect(findNearest([profileWith()], [constraint]).flatMap((found) => found.reasons)).toEqual(reasons);
 });

@@ -64,11 +64,6 @@ test('without a drive, the difference is that none is mentioned', () => {
   expect(concept('4wd').instead(profileWith({}))).toBe('four-wheel drive not mentioned');
 });
 
-test('without a seller’s kind, the difference is the other kind', () => {
-  const { seller_kind: _kind, ...unknown } = profileWith({}).vehicle;
-  expect(concept('trader').instead({ ...profileWith({}), vehicle: unknown })).toBe('not Trader');
-});
-
 test('an exception fits everything else', () => {
   const exception = exceptFor(concept('diesel'));
   expect([exception.label, exception.field]).toEqual(['Not Diesel', 'fuel_type']);

@@ -92,7 +92,6 @@ beforeAll(async () => {
     SITE_BUCKET: 'site',
     LINK_KEY_SECRET: 'links',
     DESK_SETTINGS_TABLE: 'settings',
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: aws.endpoint,
   });
 });
 afterAll(async () => {
