@@ -88,6 +88,7 @@ describe('what receives mails', () => {
       '--b\r\nContent-Type: text/plain\r\n\r\nKia ora',
       '--b\r\nContent-Type: application/pdf; name=a.pdf\r\nContent-Transfer-Encoding: base64\r\n',
       Buffer.from(sampleFile('application/pdf', 64)).toString('base64'),
+      '--b\r\nContent-Type: application/zip; name=a.zip\r\n\r\nPK',
       '--b--',
     ];
     const headers = ['Message-ID: <first@mail.example>', 'Content-Type: multipart/mixed; boundary=b'];
@@ -97,6 +98,7 @@ describe('what receives mails', () => {
     expect(await storedMails(bucket).exists(String(mail!['raw_key']))).toBe(true);
     const documents = (await table.allStored(testWorkTables.documents)).find(({ id }) => id === item.id);
     expect(documents).toMatchObject({ added: [{ by: 'sender', field: 'other_document' }] });
+    expect(await entries('mail refused-files-')).toMatchObject([{ problems: [{ count: 1 }] }]);
     expect(await entries('mail sender-wrote-')).toMatchObject([
       { mail_id: mail!['mail_id'], owner: 'mere@admin.example', reply_queue: 'pending' },
     ]);

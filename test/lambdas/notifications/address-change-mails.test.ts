@@ -68,6 +68,8 @@ describe.each(submissionTypes)('a new address for a $name', ({ name: type }) => 
     const item = sampleWorkItem(type, at, { name: 'Ana Rangi' });
     const [row, ...more] = queueAddressCorrected('history')(item, { at, from: 'old@example.com' });
     expect(more).toEqual([]);
+    const { version } = item;
+    expect(row?.Put?.Item).toMatchObject({ entry: `mail address-change-${version}`, reply_due_at: at });
     const told = addressChangeMail(row?.Put?.Item);
     expect(told.to).toBe('old@example.com');
     for (const words of [
@@ -97,6 +99,7 @@ test.each(submissionTypes)(
     const { id, version, reference, expires_at } = sampleWorkItem(type, at, { name: 'Ana Rangi' });
     const mail = { id, version, reference, expires_at, to: 'new@example.com', at };
     const row = queueNewAddress('history', mail).Put?.Item;
+    expect(row).toMatchObject({ id, entry: `mail new-address-${version}`, reply_due_at: at, expires_at });
     const told = newAddressMail(row, url);
     expect(told).toMatchObject({
       to: 'new@example.com',
