@@ -9,6 +9,7 @@ import { toUuid } from '../../../lambdas/clients/to-uuid.ts';
 import { HarmfulFileError } from '../../../lambdas/clients/s3/storage-errors.ts';
 import { DailyQuotaError } from '../../../lambdas/http/errors.ts';
 import { acceptAttachments } from '../../../lambdas/incoming-mail/accept-attachments.ts';
+import { mailSource } from '../../../lambdas/incoming-mail/mail-source.ts';
 import type { MailFile } from '../../../lambdas/incoming-mail/parse-mail.ts';
 import { queueRefusedFiles } from '../../../lambdas/incoming-mail/queue-refused-files.ts';
 import { refusals, sortAttachments } from '../../../lambdas/incoming-mail/sort-attachments.ts';
@@ -62,6 +63,30 @@ describe('the files of a mail', () => {
     expect(sorted(logo, photo)).toEqual({ accepted: [['photo.webp', 'image/webp']], refused: [] });
   });
 
+  test.each<[string, Partial<MailFile>, number, number]>([
+    ['a picture in the text below 20 KB', { isInline: true }, 20 * 1024 - 1, 0],
+    ['a picture in the text of 20 KB', { isInline: true }, 20 * 1024, 1],
+    ['a small picture beside the text', {}, 64, 1],
+    ['a small picture that its mail calls otherwise', { isInline: true, type: 'application/x' }, 64, 1],
+    ['a picture as large as any', {}, maxDocumentBytes, 1],
+  ])('are documents, or not: %s', (_what, more, size, count) => {
+    const picture = file('a.webp', sampleFile('image/webp', size), { type: 'image/webp', ...more });
+    const { accepted, refused } = sorted(picture);
+    expect([accepted.length, refused]).toEqual([count, []]);
+  });
+
+  test('are refused in words that their sender understands', () => {
+    expect(refusals).toEqual({
+      empty: 'There is nothing in it.',
+      type: 'Not a photo or a PDF.',
+      large: 'Larger than 25 MB.',
+      many: 'We take 10 files with one email.',
+      full: 'This submission has as many files as we take.',
+      quota: 'We have had too many files from this address today.',
+      harmful: 'Our virus scanner blocked it.',
+    });
+  });
+
   test('are refused if they are too large, or too many', () => {
     const large = sampleFile('application/pdf', maxDocumentBytes + 1);
     const many = Array.from({ length: 1_000 }, (_, index) => file(`${index}.pdf`));
@@ -94,14 +119,14 @@ describe('the files of a mail to a submission', () => {
   let desk: Awaited<ReturnType<typeof documentDesk>>;
   let put: string[];
   let uploads: unknown[];
-  let admitted: number;
+  let admitted: unknown[];
   let fail: Error | undefined;
 
   beforeEach(async () => {
     desk = await documentDesk(table);
     put = [];
     uploads = [];
-    admitted = 0;
+    admitted = [];
     fail = undefined;
   });
 
@@ -117,9 +142,9 @@ describe('the files of a mail to a submission', () => {
         uploads.push(upload);
         if (!desk.bucket.has(key)) desk.bucket.set(key, 'unattached');
       },
-      admit: async () => {
+      admit: async (source) => {
         if (fail !== undefined) throw fail;
-        admitted += 1;
+        admitted.push(source);
       },
       queueRefused: queueRefusedFiles(table.database(), testWorkTables),
     })(await desk.readItem(), { mail_id: mailId, at, from: 'aroha@example.com', role, files });
@@ -146,7 +171,12 @@ describe('the files of a mail to a submission', () => {
     expect(parseDocumentKey(stored[0]!.key)?.fileName).toBe('Pass-port.pdf');
     for (const { key } of stored) expect(desk.bucket.get(key)).toBe('attached');
     expect(await accept(files, { at: '2026-11-23T09:00:00.000Z' })).toEqual(first);
-    expect([await added(), admitted, put.length]).toEqual([stored, 2, 2]);
+    const source = { ...mailSource('aroha@example.com'), size: 64 };
+    expect([await added(), admitted, put.length]).toEqual([stored, [source, source], 2]);
+    const { history } = await desk.dependencies.work.readHistory(await desk.readItem());
+    expect(history).toMatchObject([
+      { at: new Date(desk.clock.now).toISOString(), by: 'sender', by_email: 'sender' },
+    ]);
   });
 
   test('are not the sender’s if nothing proves that the mail is, and undo no check of staff', async () => {
@@ -204,9 +234,31 @@ describe('the files of a mail to a submission', () => {
     expect(await added()).toEqual([]);
   });
 
-  test('shows of very many that are refused the first ones and their number', async () => {
-    const { refused } = await accept(Array.from({ length: 1_000 }, () => file('x', text)));
-    expect([refused?.length, refused?.at(-1)?.name]).toEqual([51, '950 more files']);
+  test.each([
+    [1, 0],
+    [50, 0],
+    [51, 1],
+    [1_000, 950],
+  ])('shows of %i that are refused all but %i', async (count, more) => {
+    const { refused } = await accept(Array.from({ length: count }, () => file('x', text)));
+    const shown = { name: 'x', reason: refusals.type };
+    const rest = { name: `${more} more files`, reason: 'See the email as it came.' };
+    expect(refused).toEqual([
+      ...Array.from({ length: count - more }, () => shown),
+      ...(more === 0 ? [] : [rest]),
+    ]);
+  });
+
+  test('do not come back once staff have removed them, and fail with what is no refusal', async () => {
+    const { files } = await accept([file('a.pdf')]);
+    const { added: own, ...stored } = await desk.dependencies.workDocuments.get(await desk.readItem());
+    const removed = own.map(({ id, key }) => ({ id, key }));
+    const Item = { ...stored, added: [], removed };
+    await table.sdk().send(new PutCommand({ TableName: testWorkTables.documents, Item }));
+    fail = new Error('no counters');
+    expect((await accept([file('a.pdf')])).files).toEqual(files);
+    expect(await added()).toEqual([]);
+    await expect(accept([file('a.pdf'), file('b.pdf')])).rejects.toThrow('no counters');
   });
 
   test('are refused where a submission has as many as it takes', async () => {

@@ -91,6 +91,13 @@ describe('the receipt rule', () => {
     expect(inactive.state()).toEqual({ sets: { theirs: ['a'], ours: ['our-rule'] }, active: ownSet });
   });
 
+  test('comes into a set that is made, but can’t be found yet', async () => {
+    const made = account({});
+    const rules = { ...made.rules, find: async () => undefined };
+    expect(await placeReceiptRule(rules, ownSet, wanted)).toBe(ownSet);
+    expect(made.state()).toEqual({ sets: { ours: ['our-rule'] }, active: ownSet });
+  });
+
   test.each([
     ['the own set', account({})],
     ['another set', account({ theirs: ['a'] }, 'theirs')],
@@ -114,6 +121,12 @@ describe('without the receipt rule', () => {
     const own = account({});
     await remove(own, await place(own));
     expect(own.state()).toEqual({ sets: {}, active: undefined });
+  });
+
+  test('the own set is gone, also while no set is active', async () => {
+    const inactive = account({ ours: ['our-rule'] });
+    await remove(inactive, ownSet);
+    expect(inactive.state()).toEqual({ sets: {}, active: undefined });
   });
 
   test('the own set is gone, and another that was activated since stays active', async () => {
