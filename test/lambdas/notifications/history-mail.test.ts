@@ -96,13 +96,20 @@ describe('a mail of the history', () => {
   });
 
   const problems = [{ count: 1, reason: 'Larger than 25 MB.' }];
-  test.each<[string, string, object]>([
-    ['withdrawal', 'Your request is withdrawn', {}],
-    ['new-address', 'We write to this address now', {}],
-    ['refused-files', 'Larger than 25 MB.', { mail_id: '0a', problems }],
-  ])('that anybody can cause counts towards the limit of its address: %s', async (type, words, more) => {
+  const tags = { kind: 'loan-application', mail: 'reply', record: id };
+  test.each<[string, string, object, object]>([
+    ['withdrawal', 'Your request is withdrawn', {}, { tags: { ...tags, reply: 'withdrawal-2' } }],
+    ['new-address', 'We write to this address now', {}, { tags: { ...tags, reply: 'new-address-2' } }],
+    [
+      'refused-files',
+      'A file did not reach us',
+      { mail_id: '0a', problems },
+      { tags: { ...tags, reply: 'refused-files-0a' }, automatic: 'replied' },
+    ],
+  ])('that anybody can cause counts towards the limit of its address: %s', async (type, title, more, how) => {
     const mail = await build({ entry: `mail ${type}-2`, to: sender, ...more });
-    expect([mail.to, mail.text.includes(url), mail.text.includes(words)]).toEqual([sender, true, true]);
+    expect(mail).toMatchObject({ to: sender, subject: `${title} (LA-1)`, ...how });
+    expect(mail.text).toContain(url);
     expect(counted).toEqual([[sender, `${itemId}#mail ${type}-2`, type]]);
     expect(renewed).toEqual([[itemId, 'sender']]);
   });
@@ -146,7 +153,11 @@ describe('a mail of the history', () => {
     ['mail sender-withdrew-2', { owner: 'nobody', name: 'Aroha' }, ['owner@admin.example']],
     ['reply 1', { kind: 'reply', reply_id: '1', to: sender, subject: 'Kia ora', text: 'Kia ora.' }, sender],
   ])('that the team causes counts towards no limit: %s', async (entry, more, to) => {
-    expect(await build({ entry, ...more })).toMatchObject({ to });
+    const [, reply] = entry.split(' ');
+    expect(await build({ entry, ...more })).toMatchObject({
+      to,
+      tags: { kind: 'loan-application', record: id, reply },
+    });
     expect(counted).toEqual([]);
   });
 
