@@ -242,6 +242,7 @@ describe('the files of a mail to a submission', () => {
   ])('shows of %i that are refused all but %i', async (count, more) => {
     const { refused } = await accept(Array.from({ length: count }, () => file('x', text)));
     const shown = { name: 'x', reason: refusals.type };
+    expect(await notices()).toMatchObject([{ problems: [{ count }] }]);
     const rest = { name: `${more} more files`, reason: 'See the email as it came.' };
     expect(refused).toEqual([
       ...Array.from({ length: count - more }, () => shown),

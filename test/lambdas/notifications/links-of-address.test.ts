@@ -34,14 +34,15 @@ describe('the links of an address', () => {
   let desk: Awaited<ReturnType<typeof documentDesk>>;
   let reference: string;
 
-  beforeEach(async () => {
+  const send = async () => {
     desk = await documentDesk(table);
     const item = await desk.readItem();
     ({ reference } = item);
     const rows = workWordRows(item, mailboxWords(sender));
     const RequestItems = { [testWorkTables.words]: rows.map((Item) => ({ PutRequest: { Item } })) };
     await table.sdk().send(new BatchWriteCommand({ RequestItems }));
-  });
+  };
+  beforeEach(send);
 
   const sources = {
     links: linkTokens(async () => 'key of the tests'),
@@ -109,6 +110,19 @@ describe('the links of an address', () => {
     const [Item] = workWordRows(await desk.readItem(), mailboxWords(other));
     await table.sdk().send(new PutCommand({ TableName: testWorkTables.words, Item }));
     expect(await find(other)).toBeUndefined();
+  });
+
+  test('lead to what was sent, to as much at most as one mail names', async () => {
+    for (let count = 0; count < maxLinksInMail; count += 1) await send();
+    const { to, links } = (await find(sender, { listSaved: async () => [] }))!;
+    expect([to, links.length]).toEqual([sender, maxLinksInMail]);
+  });
+
+  test('go to the first address of the mailbox, without one that was typed', async () => {
+    const link = { label: 'Saved', url: 'https://site.example/1', terms: '' };
+    const emails = ['aroha+1@first.example', 'aroha+2@first.example'];
+    const listSaved = async () => emails.map((email) => ({ email, link }));
+    expect(await find('Aroha@first.example', { listSaved })).toEqual({ to: emails[0], links: [link] });
   });
 
   test('lead to so many saved things at most as one mail names', async () => {
