@@ -114,8 +114,14 @@ describe('the links of an address', () => {
 
   test('lead to what was sent, to as much at most as one mail names', async () => {
     for (let count = 0; count < maxLinksInMail; count += 1) await send();
-    const { to, links } = (await find(sender, { listSaved: async () => [] }))!;
-    expect([to, links.length]).toEqual([sender, maxLinksInMail]);
+    const persons = new Set<string>();
+    const renew = async (itemId: string, person = 'nobody') => {
+      persons.add(person);
+      return itemId;
+    };
+    const { to, links } = (await find(sender, { listSaved: async () => [], renew }))!;
+    expect([to, new Set(links.map(({ url }) => url)).size]).toEqual([sender, maxLinksInMail]);
+    expect([...persons]).toEqual(['sender']);
   });
 
   test('go to the first address of the mailbox, without one that was typed', async () => {
