@@ -68,3 +68,19 @@ test('a device that answered the question goes on as long as the fact is the sam
     check({ device: 'laptop', key: opened }, { ...known, kind: 'phone-end' }),
   ).rejects.toMatchObject({ ...askedAgain, kind: 'phone-end' });
 });
+
+test('keys of later releases are those of earlier ones', async () => {
+  const scopes: object[] = [];
+  const derive = async (scope: object) => `key ${scopes.push(scope)}`;
+  const proven = await deviceKey({ id, fact: fact('1990-05-01') }, 'laptop', { derive });
+  expect([proven, await beginnerProof({ id, device: 'phone', key }, { derive })]).toEqual([
+    'key 1key 2',
+    'key 3',
+  ]);
+  const scope = { type: 'saved-application', id, number: 1 };
+  expect(scopes).toEqual([
+    { ...scope, purpose: 'saved-application-device', person: 'laptop' },
+    { ...scope, purpose: 'saved-application-proof', person: 'laptop date-of-birth 1990-05-01' },
+    { ...scope, purpose: 'saved-application-beginner', person: `phone ${key}` },
+  ]);
+});
