@@ -44,6 +44,10 @@ test('others who got it are named, twenty at most, without the product itself', 
   expect(entryOf({ receivers: ['x@notreply.example.nz'] }).cc).toEqual(['x@notreply.example.nz']);
 });
 
+test('a sign of two code units is kept as it is', () => {
+  expect(entryOf({ text: 'Kia 😀 ora' }).text).toBe('Kia 😀 ora');
+});
+
 test('a quote is folded away, and kept', () => {
   const text = 'Kia ora\n\nOn 26 Nov 2026, Sales wrote:\n> Please send it.';
   expect(entryOf({ text })).toEqual({ ...plain, folded: 'On 26 Nov 2026, Sales wrote:\n> Please send it.' });

@@ -152,6 +152,16 @@ describe('the links of an address', () => {
     );
   });
 
+  test('lead to what is saved among the newest 25 of a mailbox', async () => {
+    const asked: unknown[] = [];
+    const listOfMailbox = async (...of: unknown[]) => {
+      asked.push(of);
+      return [];
+    };
+    await savedLinksOfAddress(sender, { ...sources, applications: { listOfMailbox } });
+    expect(asked).toEqual([[sender, 25]]);
+  });
+
   test('lead to the alerts of its mailbox, until the last one ends', async () => {
     const email = `${randomUUID()}@alerts.example`;
     const id = await addressAlertsId(email, sources.links);
