@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { formatRequestLink, type LinkPerson } from '#domain/my-request/request-link.ts';
 import { mailboxWords } from '#domain/work/search-words.ts';
+import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
 import type { Database } from '../../../lambdas/clients/database.ts';
 import { linkStatesRepository } from '../../../lambdas/clients/link-states.repository.ts';
@@ -95,11 +96,12 @@ describe('asking for a link', () => {
     const item = await desk.readItem();
     const state = { number: 3, valid_until: '2026-11-20T00:00:00.000Z', wrong_tries: 0 };
     await linkStates.store(item, 'sender', state, state);
-    const ask = async (person: LinkPerson, number: number, now = start) => {
+    const ask = async (person: LinkPerson, number: number, now = start, more: Partial<Database> = {}) => {
       const owner = { type: applicationType.name, id: desk.id, person };
       const link = formatRequestLink({ ...owner, secret: await links.derive(myRequestScope(owner, number)) });
       const { items, history } = testWorkTables;
-      const sources = { database: table.database(), counters: testCountersTable, items, history };
+      const database = { ...table.database(), ...more };
+      const sources = { database, counters: testCountersTable, items, history };
       await askByLink(link, { ...sources, links, linkStates, now: () => now });
     };
     const queued = async () =>
@@ -122,6 +124,16 @@ describe('asking for a link', () => {
     expect(await queued()).toHaveLength(3);
     await table.sdk().send(new DeleteCommand({ TableName: testWorkTables.items, Key: { id: desk.itemId } }));
     await ask('sender', 1, start + 3_600_001);
+    expect(await queued()).toHaveLength(3);
+    const asked: object[] = [];
+    const get: Database['get'] = async (input) => {
+      asked.push(input);
+      return { Item: { ...toStoredWorkItem(item) } };
+    };
+    await ask('sender', 1, start + 3_600_001, { get });
+    expect(asked).toEqual([
+      { TableName: testWorkTables.items, Key: { id: desk.itemId }, ConsistentRead: true },
+    ]);
     expect(await queued()).toHaveLength(3);
   });
 });

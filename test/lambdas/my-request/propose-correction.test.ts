@@ -117,6 +117,19 @@ describe('what a sender asks to correct', () => {
     expect(desk.acts).toEqual([]);
   });
 
+  test('is refused to somebody of whom nothing is known that proves who they are', async () => {
+    const { submissions } = desk.dependencies;
+    const { findAny } = submissions;
+    submissions.findAny = async (which) => {
+      const found = await findAny(which);
+      return { ...found, submission: { ...found.submission, date_of_birth: '', phone_number: '' } };
+    };
+    await expect(propose({ city: 'Nelson' })).rejects.toMatchObject({
+      fields: { city: 'This can’t be corrected here. Write to us or call us.' },
+    });
+    expect(desk.counted).toEqual([]);
+  });
+
   test.each([
     ['a closed submission', { status: 'withdrawn' }, 'sender', 'NoLongerAvailableError', 'just now. Please'],
     ['another person', {}, 'joint', 'NotFoundError', 'Only the person who sent this can do that.'],
