@@ -170,7 +170,7 @@ describe('the mails about a submission, where answers come in', () => {
       history: testWorkTables.history,
       submissionsOf: () => testTable,
     });
-    expect(await read(itemId)).toEqual({
+    expect(await read(itemId)).toStrictEqual({
       withSender: ['ses-1', 'ses-early', 'their@mail.example', 'ses-late'],
       withTeam: ['ses-2'],
     });
