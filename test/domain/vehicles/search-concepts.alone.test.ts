@@ -19,7 +19,10 @@ const profileWith = (changed: Partial<typeof sampleVehicle>) =>
     ...changed,
   });
 
-const colors = ['Dark Blue', 'Gray', 'Grey', 'Silver', 'White/Black', null];
+const colors =
+  'Dark Blue,Gray,Grey,Silver,White/Black,Red,Green,Yellow,Orange,Brown,Gold,Bronze,Purple,Pink,Maroon,Teal,Beige,Cream'.split(
+    ',',
+  );
 const variants: Readonly<Record<string, readonly Partial<typeof sampleVehicle>[]>> = {
   body_type: bodyTypes.map((value) => ({ body_type: value })),
   fuel_type: fuelTypes.map((value) => ({ fuel_type: value })),
@@ -27,7 +30,7 @@ const variants: Readonly<Record<string, readonly Partial<typeof sampleVehicle>[]
   condition: vehicleConditions.map((value) => ({ condition: value })),
   seller_kind: sellerKinds.map((value) => ({ seller_kind: value })),
   drive: drives.map((value) => ({ drive: value })),
-  color: colors.map((value) => ({ color: value })),
+  color: [...colors, null].map((value) => ({ color: value })),
 };
 
 // Everyday words and the vehicles that they find: a change of them is reviewed here.

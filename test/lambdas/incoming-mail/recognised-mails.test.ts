@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { isFailedDelivery, reportedMails } from '../../../lambdas/incoming-mail/failed-delivery.ts';
 import { htmlText } from '../../../lambdas/incoming-mail/html-text.ts';
 import type { MailFile, ParsedMail } from '../../../lambdas/incoming-mail/parse-mail.ts';
@@ -168,9 +168,12 @@ test.each([
   expect(htmlText(html)).toBe(text);
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('the text of HTML is cut after two million signs', () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   expect(htmlText('x'.repeat(2_000_001))).toHaveLength(2_000_000);
   expect(warn).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
 });

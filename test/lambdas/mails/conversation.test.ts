@@ -93,7 +93,7 @@ describe('a conversation of a stage', () => {
     });
   });
   afterEach(() => {
-    process.env = before;
+    process.env = { ...before };
   });
 
   test('keeps ids in its table of words', () => {

@@ -22,15 +22,18 @@ test.each([
   ['sender', ['payslip']],
   ['unverified', ['payslip']],
   ['joint', []],
-])('documents from %s count as received, but not over a check, and no joint applicant’s', (by, marked) => {
-  let next = 0;
-  const newId = () => ids[next++]!;
-  expect(addReceivedDocuments(stored, { received, at, by, newId })).toStrictEqual({
-    ...stored,
-    added: received.map(({ field, key }, index) => ({ id: ids[index], field, key, at, by })),
-    marks: [checked, ...marked.map((field) => ({ field, state: 'received', at, by }))],
-  });
-});
+])(
+  'documents from %s count as received: over a check only those of staff, and no joint applicant’s',
+  (by, marked) => {
+    let next = 0;
+    const newId = () => ids[next++]!;
+    expect(addReceivedDocuments(stored, { received, at, by, newId })).toStrictEqual({
+      ...stored,
+      added: received.map(({ field, key }, index) => ({ id: ids[index], field, key, at, by })),
+      marks: [checked, ...marked.map((field) => ({ field, state: 'received', at, by }))],
+    });
+  },
+);
 
 test('as many documents can be added as are kept, and no more', () => {
   const [one] = received;
