@@ -246,6 +246,7 @@ test.each([
   ['toyota aq', 'Toyota Aqua'],
   ['diesel u', 'diesel ute'],
   ['ute te aw', 'ute Te Awamutu'],
+  ['utes in waik', 'utes in Waikato'],
   ['hybr', 'hybrid'],
   ['toyata', 'Toyota'],
   ['excelent condition', 'excellent condition'],
