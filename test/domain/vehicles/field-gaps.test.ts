@@ -65,3 +65,29 @@ test.each([
   };
   expect(findNearest([profileWith()], [constraint]).flatMap((found) => found.reasons)).toEqual(reasons);
 });
+
+test.each([
+  [
+    [2_000, 500, 1_501, 1_500, 750],
+    [500, 750, 1_500],
+  ],
+  [
+    [30, 80, 10, 70, 50, 20, 60, 40],
+    [10, 20, 30, 40, 50, 60],
+  ],
+])('of the gaps %j the six nearest are shown, at most one choice beyond the first: %j', (gaps, shown) => {
+  const fits: Constraint = {
+    field: 'make',
+    grade: () => 2,
+    gap: () => ({ reason: () => 'fits', distance: 5 }),
+  };
+  const misses: Constraint = {
+    field: 'price',
+    grade: () => 0,
+    gap: ({ price }) => ({ reason: () => `misses by ${price}`, distance: price / 1_000 }),
+  };
+  const profiles = gaps.map((price) => profileWith({ price }));
+  expect(findNearest(profiles, [fits, misses]).map(({ reasons }) => reasons)).toEqual(
+    shown.map((price) => [`misses by ${price}`]),
+  );
+});

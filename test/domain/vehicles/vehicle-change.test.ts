@@ -32,6 +32,14 @@ test('short values are recorded; of long texts and lists only the name is', () =
   ]);
 });
 
+test('a text of a hundred characters is still recorded, also as it was before', () => {
+  const description = 'y'.repeat(100);
+  const recorded = [{ name: 'description', from: 'Short', to: description }];
+  expect(changedFields(before, { ...before, description }, names)).toEqual(recorded);
+  const long = { ...before, description: 'z'.repeat(101) };
+  expect(changedFields(long, before, names)).toStrictEqual([{ name: 'description' }]);
+});
+
 test('other fields are ignored', () => {
   const after = { ...before, price: 1 };
   expect(changedFields(before, after, ['make'])).toEqual([]);

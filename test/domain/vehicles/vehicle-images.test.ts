@@ -96,3 +96,20 @@ test('a vehicle without a picture, or without its size, has no preview', () => {
   expect(previewPictureOf({ images: [], image_details: [details] })).toBeUndefined();
   expect(previewPictureOf({ images: [sampleImage(1)], image_details: [] })).toBeUndefined();
 });
+
+test.each([
+  [1_200, 900, 960, 720],
+  [500, 751, 500, 751],
+  [1_000, 333, 960, 320],
+  [1_600, 401, 960, 241],
+])('of a picture of %s by %s pixels, the preview has %s by %s', (width, height, shown, shownHeight) => {
+  const path = sampleImage(1);
+  const preview = previewPictureOf({
+    images: [path, sampleImage(2)],
+    image_details: [
+      { width, height, alt: 'Its front' },
+      { width: 640, height: 480, alt: 'Its back' },
+    ],
+  });
+  expect(preview).toStrictEqual({ path, width: shown, height: shownHeight, alt: 'Its front' });
+});
