@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { foldLetters, foldText, foldWords, straightenSigns } from '../../../domain/text/fold-text.ts';
 
 describe('folded text', () => {
   test.each([
@@ -11,4 +11,18 @@ describe('folded text', () => {
   ])('of %s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
+});
+
+test.each([
+  [' Hi-Lux –  Ōtaki\n', ['hilux', 'otaki']],
+  ['O’Brien’s CX‑5', ['obriens', 'cx5']],
+  [' – ', []],
+  ['', []],
+])('the folded words of %j are %j', (typed, words) => {
+  expect(foldWords(typed)).toEqual(words);
+});
+
+test('apostrophes and dashes become those of a keyboard, or stay where only letters are folded', () => {
+  expect(straightenSigns('Hawke’s `Bay´ – CX‑5 — Ō')).toBe("Hawke's 'Bay' - CX-5 - Ō");
+  expect(foldLetters('Hawke’s – Ō')).toBe('hawke’s – o');
 });
