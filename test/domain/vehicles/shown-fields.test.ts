@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shownFields } from '#domain/vehicles/shown-fields.ts';
+import { shownFields, vehicleLine } from '#domain/vehicles/shown-fields.ts';
 
 test('fields without a value are left out, amounts are grouped, and the order is the table’s', () => {
   const shown = shownFields({
@@ -14,4 +14,21 @@ test('fields without a value are left out, amounts are grouped, and the order is
     ['year', '2019'],
     ['mileage', '98,500 km'],
   ]);
+});
+
+test('the line below a name has some of its fields, then more, each point at the end of a line', () => {
+  const vehicle = {
+    make: 'Mazda',
+    price: 9_000,
+    mileage: 120_500,
+    fuel_type: 'Diesel',
+    transmission: 'Manual',
+    body_type: 'Ute',
+    location: 'Napier',
+  };
+  const line = ['120,500 km', 'Diesel', 'Manual', 'Napier'];
+  expect(vehicleLine(vehicle)).toBe(line.join('\u00A0· '));
+  expect(vehicleLine({ ...vehicle, fuel_type: null }, '12 km away', 'Sold')).toBe(
+    ['120,500 km', 'Manual', 'Napier', '12 km away', 'Sold'].join('\u00A0· '),
+  );
 });
