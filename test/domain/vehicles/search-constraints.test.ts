@@ -50,6 +50,8 @@ test.each([
   ['land or hilux', [{ grades: [2, 2, 2], scores: [2, 0.5, 4], gap: 'without ‘land’' }]],
   ['land cruiser or hilux', [{ grades: [2, 1, 2], scores: [3, 0.5, 4], gap: 'without ‘cruiser’' }]],
   ['hilux or land cruiser', [{ grades: [2, 1, 2], scores: [3, 0.5, 4], gap: 'without ‘hilux’' }]],
+  ['rolls or hilux', [{ grades: [0, 0, 2], scores: [0, 0, 4], gap: 'without ‘hilux’' }]],
+  ['hilux or rolls', [{ grades: [0, 0, 2], scores: [0, 0, 4], gap: 'without ‘hilux’' }]],
   ['rolls land or hilux', [{ grades: [0, 0, 2], scores: [2, 0.5, 4], gap: 'without ‘land’' }]],
   ['hilux or land rolls', [{ grades: [0, 0, 2], scores: [2, 0.5, 4], gap: 'without ‘hilux’' }]],
 ])(

@@ -86,6 +86,13 @@ test.each([
   ['family', ['‘family’']],
   ['something nice', ['‘something’', '‘nice’']],
   ['family ute', ['Ute']],
+  ['2018 toyota', ['2018', 'Toyota']],
+  ['ute near Taupō aqua', ['Ute', nearTaupo, '‘aqua’']],
+  ['ute not a diesel aqua', ['Ute', 'Not Diesel', '‘aqua’']],
+  ['50 to Taupō', ['‘50’', nearTaupo]],
+  ['hi lu x', ['‘hi’', '‘lu’', '‘x’']],
+  ['hamilton east', ['‘hamilton’', '‘east’']],
+  ['toyota not', ['Toyota', '‘not’']],
   ['(diesel), "ute!"', ['Diesel', 'Ute']],
 ])('‘%s’ is understood as %j', (search, labels) => {
   expect(labelsOf(search)).toEqual(labels);
@@ -95,6 +102,8 @@ test.each([
   ['toyta', 'Toyota'],
   ['deisel', 'Diesel'],
   ['aquaa', '‘aqua’'],
+  ['aqau', '‘aqua’'],
+  ['utee', 'Ute'],
   // A word that a text has, or may become as it is typed, is no error, nor is a number or a short word.
   ['aquari', '‘aquari’'],
   ['sunr', '‘sunr’'],
@@ -127,4 +136,15 @@ test.each([
   ['close to Taupō', [[nearTaupo, 'close taupo']]],
 ])('of ‘%s’, texts are searched for %j', (search, terms) => {
   expect(termsOf(search)).toEqual(terms);
+});
+
+test.each([
+  ['  toyota   ute ', ['toyota', 'ute'], ['0..1', '1..2']],
+  ['a ute near Te Awamutu', ['a', 'ute', 'near', 'Te', 'Awamutu'], ['1..2', '2..5']],
+  ['10k-15k  aqua', ['10k', 'to', '15k', 'aqua'], ['0..3', '3..4']],
+  ['to Taupō', ['to', 'Taupō'], ['1..2']],
+])('the terms of ‘%s’ stand among %j at %j', (search, words, positions) => {
+  const { typed, terms } = understandSearch(search, lexicon);
+  expect(typed).toEqual(words);
+  expect(terms.map(({ from, to }) => `${from}..${to}`)).toEqual(positions);
 });

@@ -59,6 +59,8 @@ test.each([
   ["Hawke's Bay", 'CX-5'],
   ['near te awamutu', 'Demio Hilux'],
   ['within 100 km of hamilton ute', 'Hilux'],
+  ['within 26 km of hamilton ute', 'Hilux'],
+  ['within 25 km of hamilton ute', ''],
   ['diesel ute under $250 a week, under 150,000 km, within 100 km of Hamilton', 'Hilux'],
   ['cx5', 'CX-5'],
   ['cx 5', 'CX-5'],
