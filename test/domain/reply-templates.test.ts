@@ -70,6 +70,7 @@ test.each([
   ['dr. Hana Wu', 'dr. Hana Wu'],
   ['J. Smith', 'J. Smith'],
   ['Drew Park', 'Drew'],
+  ['Jo Smith', 'Jo'],
 ])('%s is greeted as %s', (name, greeted) => {
   const persons = [{ name: ['name'], phone: 'phone', exportName: '', erasure: 'delete' }] as const;
   expect(firstNameOf({ persons }, { name })).toBe(greeted);
