@@ -73,8 +73,15 @@ test('a proposal that staff refuse is shown until something else happens to its 
   expect(refuse('phone')).toEqual({ phone: one });
   const { proposals } = stored;
   const wishes = { ...(proposals && { proposals }), refused: refusedProposals(changes) };
-  expect(listContact(contactType, sent, wishes)).toEqual([
-    expect.objectContaining({ name: 'email', proposed: 'new@example.com' }),
+  expect(listContact(contactType, sent, wishes)).toStrictEqual([
+    {
+      name: 'email',
+      label: expect.any(String),
+      kind: 'email',
+      value: sent.email,
+      proposed: 'new@example.com',
+      is_unconfirmed: true,
+    },
     { name: 'phone', label: expect.any(String), kind: 'phone', value: sent.phone, refused: one },
   ]);
   expect(ask(other)).toEqual({});

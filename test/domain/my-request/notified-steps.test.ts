@@ -147,6 +147,13 @@ describe('the promises about a repair', () => {
     expect(reopened.map(([, done]) => done)).toEqual([time(60), undefined, undefined]);
   });
 
+  test('are those of a new one before any step is known', () => {
+    const received = { received_at: time(0) };
+    const shown = shownClocks(repairType.work, [], received);
+    expect(shown.map(({ label }) => label)).toHaveLength(3);
+    expect(shown).toStrictEqual(shownClocks(repairType.work, [{ status: 'new', at: time(0) }], received));
+  });
+
   test('a first answer does not bring what follows only without a settlement', () => {
     const steps = [{ status: 'new', at: time(0) }];
     const answered = { received_at: time(0), answered_at: time(30) };
