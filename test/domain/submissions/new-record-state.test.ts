@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { newRecordState, takenRecordState } from '#domain/submissions/new-record-state.ts';
+import type { StoredTaken } from '#domain/submissions/taken.ts';
 import { acknowledgementState, administratorMailState } from '#domain/notifications/mail-state.ts';
 
 const { persons } = applicationType;
@@ -32,8 +33,13 @@ test.each([
   ['', true, []],
 ])('what staff enter of %j is confirmed at once if they say so: %j', (email, acknowledge, waiting) => {
   const by = 'mere@admin.example';
-  const told = { how: 'phone', at: '2026-11-19T00:00:00.000Z', consents_read: [] } as const;
-  const taken = { ...told, acknowledge, by };
+  const taken: StoredTaken = {
+    how: 'phone',
+    at: '2026-11-19T00:00:00.000Z',
+    consents_read: [],
+    acknowledge,
+    by,
+  };
   const entered_at = '2026-11-20T01:02:03.999Z';
   expect(takenRecordState(type, { email }, { taken, by, now })).toStrictEqual({
     submitted_by: by,
