@@ -13,7 +13,7 @@ const fields = {
   price: amount({ section: 'Loan', label: 'Price' }),
   cost: amount({ ...columns, label: 'Cost' }),
   pace: choice({ ...columns, label: 'Pace', options: { fast: 'Fast', slow: 'Slow' } }),
-  story: text({ ...columns, label: 'Story', maxLength: 99 }),
+  story: text({ ...columns, label: 'Story', maxLength: 99, rows: 3 }),
   agreed: consent({ ...columns, label: 'Agreed' }),
 };
 const answers = plainAnswers(fields);
