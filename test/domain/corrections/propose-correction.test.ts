@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { senderActor } from '#domain/audit/actors.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import {
   confirmationDays,
@@ -54,6 +55,29 @@ test('a wish that is repeated changes nothing, and the value that counts takes i
   expect(back.item.proposals).toEqual({ email: { value: 'new@example.com', at } });
   expect(back.fields).toEqual([{ name: 'proposed.phone', from: '021 555 0199', to: '' }]);
   expect(propose({ email: sent.email }, later, back.item)!.item).not.toHaveProperty('proposals');
+});
+
+test('a wish replaces one, and takes another back, at once', () => {
+  const asked = propose({ phone: '021 555 0199', email: 'new@example.com' })!.item;
+  const { item: next, fields } = propose({ phone: sent.phone, email: 'newer@example.com' }, later, asked)!;
+  expect(next.proposals).toStrictEqual({ email: { value: 'newer@example.com', at: later } });
+  expect(next).toMatchObject({ status: item.status, owner: item.owner });
+  expect(fields).toStrictEqual([
+    { name: 'proposed.phone', from: '021 555 0199', to: '' },
+    { name: 'proposed.email', from: '', to: 'newer@example.com' },
+  ]);
+  const confirmed = confirmAddress(contactType, asked, { field: 'email', at: later })!.item;
+  expect(confirmed.proposals).toStrictEqual({
+    phone: { value: '021 555 0199', at },
+    email: { value: 'new@example.com', at, confirmed_at: later },
+  });
+});
+
+test('a wish is told in the words of its choice, or as it is', () => {
+  expect(propose({ subject: 'support', gone: 'x' })!.fields).toStrictEqual([
+    { name: 'proposed.subject', from: '', to: contactFields.subject.options.support },
+    { name: 'proposed.gone', from: '', to: 'x' },
+  ]);
 });
 
 test('a proposal that staff refuse is shown until something else happens to its field', () => {
