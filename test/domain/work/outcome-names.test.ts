@@ -27,6 +27,7 @@ test.each([
   'asked.1.1',
   'asked.',
   'other',
+  'my-rate',
   '',
   '__proto__',
 ])('there is no value ‘%s’', (name) => {
@@ -43,4 +44,5 @@ test.each(submissionTypes.map(({ name, work }) => ({ name, outcome: work.outcome
 
 test('the places of a list are those with a value, in order', () => {
   expect(placesOf(fields, ['asked.11', 'rate', 'asked.2', 'asked.13', 'asked.2'])).toEqual([2, 11]);
+  expect(placesOf(fields, ['asked.1', 'rate'])).toEqual([1]);
 });
