@@ -51,7 +51,12 @@ test.each([
   };
   expect(withJointAgreement(item).refusal).toEqual(left);
   const moved = { by: 'mere', at: '2026-11-21T01:02:03.000Z', from: 'new', ...(refusal && { refusal }) };
-  expect(withJointAgreement({ ...item, moved }).moved?.refusal).toEqual(left);
+  const undoable = withJointAgreement({ ...item, moved });
+  expect([undoable.refusal, undoable.moved?.refusal]).toEqual([left, left]);
+  if (left === undefined) {
+    expect(undoable).not.toHaveProperty('refusal');
+    expect(undoable.moved).not.toHaveProperty('refusal');
+  }
 });
 
 test.each<[WorkItem['refusal'], string]>([
@@ -63,4 +68,5 @@ test.each<[WorkItem['refusal'], string]>([
   const item = refusal === undefined ? {} : { refusal };
   expect(refusedBy('Not agreed', [item])).toBe(words);
   expect(refusedBy('Not agreed', [item, item])).toBe('Not agreed');
+  expect(refusedBy(undefined, [item])).toBeUndefined();
 });

@@ -60,7 +60,7 @@ describe('the last move', () => {
 
   test('of an item that is on no board and not set aside is who moved it, when and from where', () => {
     const { status_since: _since, answered_at: _answered, reached: _reached, ...plain } = notAside;
-    expect(lastMoveOf(work, plain, { status: 'done', by: 'kiri', at })).toEqual({
+    expect(lastMoveOf(work, plain, { status: 'done', by: 'kiri', at })).toStrictEqual({
       by: 'kiri',
       at,
       from: 'open',
@@ -77,7 +77,7 @@ describe('the last move', () => {
   };
 
   test('is undone as if it had not been made', () => {
-    expect(undoLastMove(moved, { status: 'open', by: 'kiri', now })).toEqual(item);
+    expect(undoLastMove(moved, { status: 'open', by: 'kiri', now })).toStrictEqual(item);
     const first = {
       ...moved,
       answered_at: at,

@@ -43,6 +43,18 @@ test('a change of nothing marks an item as read, and leaves all else', () => {
   expect([due_at, urgency]).toEqual(['2026-11-21T05:00:00.000Z', '0-ready 2026-11-21T05:00:00.000Z']);
 });
 
+test('a change of what is new adds nothing', () => {
+  const fresh = sampleWorkItem(name, '2026-11-20T01:02:03.000Z');
+  const { unread: _unread, ...read } = fresh;
+  expect(next({}, fresh)).toStrictEqual({ ...read, version: 2 });
+  expect(next({ outcome: { loan_lender: 'Kea Bank' } }, fresh).outcome).toEqual({ loan_lender: 'Kea Bank' });
+  const answered = { ...fresh, answered_at: '2026-11-21T09:00:00.000Z' };
+  expect(next({}, answered).answered_at).toBe(answered.answered_at);
+  const wanted = { status: 'waiting-for-applicant' };
+  expect(next(wanted, fresh).answered_at).toBe(at);
+  expect(next(wanted, answered).answered_at).toBe(answered.answered_at);
+});
+
 test('a step ends what waited for it, and is remembered with its answer', () => {
   const answer = { by_email: 'mere@admin.example', reason: 'Sent' };
   const moved = next({ status: 'with-lender', answer });

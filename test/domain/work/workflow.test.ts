@@ -22,15 +22,22 @@ const clock = (runsIn: ('new' | 'mended' | 'sent')[], ms: number) => ({
   dueAt: (from: number) => from + ms,
 });
 const description = {
-  statuses: { new: 'New', mended: 'Mended', sent: 'Sent', done: 'Done' },
+  statuses: { new: 'New', mended: 'Mended', sent: 'Sent', done: 'Done', lost: 'Lost' },
   steps: {
     new: { mended: nothing, done: why },
     mended: { sent: nothing, new: nothing },
     sent: { done: nothing },
     done: { new: why },
+    lost: {},
   },
-  told: { new: told('New'), mended: told('Mended'), sent: told('Sent'), done: told('Done') },
-  closed: ['done'],
+  told: {
+    new: told('New'),
+    mended: told('Mended'),
+    sent: told('Sent'),
+    done: told('Done'),
+    lost: told('Lost'),
+  },
+  closed: ['done', 'lost'],
   clocks: [clock(['new'], 500), clock(['new', 'mended'], 300), clock(['mended', 'sent'], 400)],
   waitsIn: ['sent'],
   consent: { neededIn: ['mended'], refused: 'No consent' },
@@ -46,6 +53,8 @@ test('steps ask for what their work and every work ask', () => {
   };
   expect(stepQuestions(work, 'new')).toStrictEqual({ done: why, duplicate: original });
   expect(stepQuestions(work, 'done')).toStrictEqual({ new: why });
+  expect(stepQuestions(work, 'mended')).toStrictEqual({ duplicate: original });
+  expect(stepQuestions(work, 'lost')).toStrictEqual({});
   expect(stepQuestions(registered, 'new')).toStrictEqual({
     done: why,
     duplicate: { ...original, is_of_same_type: true },
