@@ -45,6 +45,8 @@ test.each([
   ['mileage', '', undefined],
   ['mileage', '-5', -5],
   ['mileage', '1.5', 1.5],
+  ['mileage', '2.75', 2.75],
+  ['mileage', 'x5', Number.NaN],
   ['mileage', '1.', Number.NaN],
   ['mileage', 'km', undefined],
   ['mileage', '5 km 5', Number.NaN],

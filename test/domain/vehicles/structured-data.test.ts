@@ -73,7 +73,14 @@ test('a list’s structured data names its vehicles in their order, with their o
     '@type': 'ItemList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, item: { '@type': 'Car', image: [`${brand.siteUrl}${cover}`] } },
-      { position: 2, item: { name: '2016 Toyota BT-50', image: [], offers: { price: 9_000 } } },
+      {
+        position: 2,
+        item: {
+          name: '2016 Toyota BT-50',
+          image: [],
+          offers: { price: 9_000, availability: 'https://schema.org/InStock' },
+        },
+      },
     ],
   });
   expect(JSON.stringify(data)).not.toContain(vehicle.description);
@@ -100,4 +107,16 @@ test('the page of an unknown vehicle says so', () => {
       { name: 'robots', content: 'noindex' },
     ],
   });
+});
+
+test.each([
+  ['Its left side', 'Its left side'],
+  ['', '2016 Mazda BT-50'],
+])('the preview of a page shows the picture that is described as ‘%s’ as ‘%s’', (alt, shown) => {
+  const details = { width: 1_200, height: 800, alt };
+  const { metas } = vehiclePageHead({ ...vehicle, image_details: [details] });
+  expect(JSON.stringify(metas)).toContain(`${brand.siteUrl}${sampleImage(1)}`);
+  expect(metas).toContainEqual({ property: 'og:image:alt', content: shown });
+  const without = vehiclePageHead({ ...vehicle, images: [], image_details: [] });
+  expect(JSON.stringify(without.metas)).not.toContain(sampleImage(1));
 });

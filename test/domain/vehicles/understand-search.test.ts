@@ -103,7 +103,7 @@ test.each([
   ['deisel', 'Diesel'],
   ['aquaa', '‘aqua’'],
   ['aqau', '‘aqua’'],
-  ['utee', 'Ute'],
+  ['lppg', 'LPG'],
   // A word that a text has, or may become as it is typed, is no error, nor is a number or a short word.
   ['aquari', '‘aquari’'],
   ['sunr', '‘sunr’'],

@@ -40,6 +40,13 @@ test('a text of a hundred characters is still recorded, also as it was before', 
   expect(changedFields(long, before, names)).toStrictEqual([{ name: 'description' }]);
 });
 
+test('a choice between yes and no is recorded', () => {
+  const fields = ['agreed', 'make'] as const;
+  expect(changedFields({ agreed: true, make: 'Kia' }, { agreed: false, make: 'Kia' }, fields)).toStrictEqual([
+    { name: 'agreed', from: true, to: false },
+  ]);
+});
+
 test('other fields are ignored', () => {
   const after = { ...before, price: 1 };
   expect(changedFields(before, after, ['make'])).toEqual([]);

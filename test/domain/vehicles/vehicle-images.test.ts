@@ -113,3 +113,11 @@ test.each([
   });
   expect(preview).toStrictEqual({ path, width: shown, height: shownHeight, alt: 'Its front' });
 });
+
+test.each([
+  [imageUrlOf(folder, true), 1_500, 1_000],
+  ['/elsewhere/1.jpg', 1_400, 700],
+])('the preview of %s is as large as the picture', (path, width, height) => {
+  const details = { width, height, alt: '' };
+  expect(previewPictureOf({ images: [path], image_details: [details] })).toStrictEqual({ path, ...details });
+});
