@@ -57,7 +57,7 @@ test('a sender sees what they wrote, without what others or programs wrote', () 
   const mail = { mail_id: 'm', at, from: 'ana@example.com', subject: 'Payslip', text: 'Here it is.' };
   const messages = ownMessages([
     { ...mail, role: 'sender', folded: 'On Monday you wrote' },
-    { ...mail, role: 'sender', is_automatic: true },
+    { ...mail, role: 'sender', subject: 'Away', text: 'Back on Monday.', is_automatic: true },
     { ...mail, role: 'other' },
     { ...mail, role: 'team' },
   ]);
