@@ -27,11 +27,25 @@ test.each([
 
 test('spam takes back whatever was counted', () => {
   const outcome = { 'asked_on.1': '2026-11-21', loan_lender: 'Kea Bank' };
-  const reached = { 'in-review': received };
+  const reached = { 'in-review': received, approved: received };
   const spam = { ...item, status: 'spam', outcome, reached };
-  const ended = endedEvents(applicationType.work, spam, [change('status', 'in-review')]);
+  const ended = endedEvents(applicationType.work, spam, [
+    change('status', 'in-review'),
+    change('outcome.asked_answer.3', 'declined'),
+  ]);
   expect(ended).toEqual(
-    new Set(['in-review', '$asked.1', '$declined.1', '$received', 'settled', 'commission', 'clawback']),
+    new Set([
+      'in-review',
+      '$asked.1',
+      '$declined.1',
+      '$asked.3',
+      '$declined.3',
+      'approved',
+      '$received',
+      'settled',
+      'commission',
+      'clawback',
+    ]),
   );
   const plain = { ...message, status: 'spam' };
   expect([...endedEvents(contactType.work, plain, [])]).toEqual(['$received']);
