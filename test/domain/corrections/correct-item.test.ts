@@ -31,6 +31,14 @@ test('a correction ends the proposal for its field alone, and stands beside othe
   expect(back.fields).toStrictEqual([{ name: 'corrected.name', from: 'Ana Rangi', to: 'Ana Parata' }]);
 });
 
+test('the value as it was sent leaves no correction, and a reason is told', () => {
+  const why = 'Said on the phone';
+  const wanted = { field: 'name', value: 'Ana Parata', why, ...author };
+  const { item: next, fields } = correctItem(contactType, sent, item, wanted);
+  expect(next).not.toHaveProperty('corrections');
+  expect(fields[1]).toStrictEqual({ name: 'reason', from: '', to: why });
+});
+
 test('a refusal takes one proposal back, in the words of staff', () => {
   const refused = refuseProposal(contactType, { ...item, proposals }, { field: 'name', ...author });
   expect(refused.item.proposals).toStrictEqual({ phone: proposals.phone });
