@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { contactFields } from '#domain/contact/contact-fields.ts';
 import { formatDollars, formatDollarsAndCents } from '../../../domain/money/nzd.ts';
-import { answerFact, emailFact, fact, phoneFact } from '../../../domain/submissions/facts.ts';
+import {
+  answerFact,
+  emailFact,
+  fact,
+  isGiven,
+  notGiven,
+  phoneFact,
+} from '../../../domain/submissions/facts.ts';
 import { submissionTypes } from '../../../domain/submissions/submission-types.ts';
 import { sampleRecords } from '../../../tools/product/sample-records.ts';
 
@@ -21,6 +28,14 @@ test('answers of a form link to a mail and a call, and tell where a question was
   expect(answerFact(email, 'kiri@example.com').href).toBe('mailto:kiri@example.com');
   expect(answerFact(phone, '+64 27 555 0199').href).toBe('tel:+64275550199');
   expect(answerFact(name, undefined)).toEqual({ label: name.label, value: 'Not asked' });
+});
+
+test.each([
+  ['Ana', true],
+  [notGiven, false],
+  [answerFact(contactFields.name, undefined).value, false],
+])('the value %s is an answer: %j', (value, isOne) => {
+  expect(isGiven({ label: 'Name', value })).toBe(isOne);
 });
 
 test('a phone number links to a call', () => {

@@ -5,7 +5,7 @@ import { takeApplication } from '#domain/applications/take-contract.ts';
 import { takeComplaint } from '#domain/complaints/take-contract.ts';
 import { contactType } from '#domain/contact/contact-type.ts';
 import { takeContact } from '#domain/contact/take-contract.ts';
-import { shownTaken, takenTimeProblem } from '#domain/submissions/taken.ts';
+import { shownTaken, takenBy, takenTimeProblem } from '#domain/submissions/taken.ts';
 import { sampleForm } from '../../../tools/product/sample-application.ts';
 import { sampleComplaint } from '../../../tools/product/sample-complaint.ts';
 import { sampleMessage } from '../../../tools/product/sample-message.ts';
@@ -80,6 +80,10 @@ test('staff see who took it, with the labels of the consents; nothing of what wa
     entered_at: record.entered_at,
   });
   expect(shownTaken(applicationType, { id })).toBeUndefined();
+  expect(shownTaken(applicationType, { taken: record.taken })).toBeUndefined();
+  expect(shownTaken(applicationType, { entered_at: record.entered_at })).toBeUndefined();
+  expect(takenBy(record)).toStrictEqual({ how: 'counter', by: 'mere@admin.example' });
+  expect(takenBy({ id })).toBeUndefined();
 });
 
 test('a form without consents says nothing about what was read out', () => {
