@@ -1,11 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { senderActor } from '#domain/audit/actors.ts';
 import { shownClocks } from '#domain/my-request/shown-clocks.ts';
 import { undoWithdrawal, withdraw } from '#domain/my-request/withdraw.ts';
+import { passedOnField, passOnReplyIds } from '#domain/replies/pass-on.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { spamStatus, notifiedOf } from '#domain/work/workflow.ts';
-import { answerTimes, stepsOf, notifiedAfterMs, notifiedSteps } from '#domain/my-request/notified-steps.ts';
+import {
+  answerTimes,
+  isPassedOn,
+  notifiedAfterMs,
+  notifiedSteps,
+  stepsOf,
+} from '#domain/my-request/notified-steps.ts';
 import { repairType } from '../../support/repair-type.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -106,6 +114,26 @@ test('steps are the changes of the status, in the order of their versions', () =
     { status: 'in-review', at: time(9) },
     { status: 'with-lender', at: time(9) },
   ]);
+});
+
+test('a step knows whose it is, and whether it passed the submission on', () => {
+  const own = { ...change(2, 5, ['status', 'withdrawn']), by: senderActor };
+  const passed = change(3, 7, [passedOnField, 'yes'], ['status', 'in-review']);
+  expect(stepsOf(time(0), [passed, own])).toStrictEqual([
+    { status: 'new', at: time(0) },
+    { status: 'withdrawn', at: time(5), isOwn: true },
+    { status: 'in-review', at: time(7), isPassedOn: true },
+  ]);
+});
+
+test.each([
+  ['sent', passOnReplyIds.forward, true],
+  ['waiting', passOnReplyIds.forward, false],
+  ['sent', 'a', false],
+] as const)('a reply that is %s with the id %s passes it on: %j', (state, reply_id, isOne) => {
+  const other = { state: 'sent', reply_id: 'b' } as const;
+  expect(isPassedOn([other, { state, reply_id }])).toBe(isOne);
+  expect(isPassedOn([])).toBe(false);
 });
 
 test('an answer is a reply that was sent to the sender, or a call that somebody took', () => {
