@@ -36,7 +36,7 @@ const anyPrice = 999_999;
 
 const limitsOf = (field: LimitedField, { min, max }: Range): Range => ({
   min: min === 0 && max !== undefined ? undefined : min,
-  max: field === 'price' && min !== undefined && max === anyPrice ? undefined : max,
+  max: field === 'price' && (min ?? 0) > 0 && max === anyPrice ? undefined : max,
 });
 
 /** Returns for example 'Up to $20,000', 'From 2015' or '$100 to $200', without the unit of kilometres and weeks. */
