@@ -25,10 +25,10 @@ describe('the cards of a column', () => {
     expect(cardsOf(open, [], [])).toEqual([]);
   });
 
-  test('have those on their way to it, in their place, since they were moved', () => {
-    const coming = cardOf('new', '2026-10-01T00:00:00.000Z');
+  test('have those on their way to it, in their place, read and since they were moved', () => {
+    const coming = { ...cardOf('new', '2026-10-01T00:00:00.000Z'), is_unread: true };
     const move = { base: coming, values: { status: 'in-review' }, at };
-    const moved = { ...coming, status: 'in-review', status_since: at };
+    const moved = { ...coming, status: 'in-review', status_since: at, is_unread: false };
     expect(cardsOf(open, [older, newer], [move])).toEqual([older, moved, newer]);
     // The list may tell of it before the move is known to be stored.
     expect(cardsOf(open, [older, newer, moved], [move])).toEqual([older, moved, newer]);

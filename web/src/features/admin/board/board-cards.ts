@@ -9,10 +9,12 @@ export type Column = WorkListPage['types'][number]['statuses'][number];
 /** A card in transit. */
 export type Move = Pick<ChangeIn<ShownWork, 'saving'>, 'base' | 'values' | 'at'>;
 
+// Read, as it is once the move is stored: its buttons would stand elsewhere if the mark went only then.
 const movedCard = ({ base, values: { status = base.status }, at }: Move): ShownWork => ({
   ...base,
   status,
   status_since: at,
+  is_unread: false,
 });
 
 const bySince = (one: ShownWork, other: ShownWork): number =>
