@@ -95,6 +95,9 @@ describe('the type of a file', () => {
     [undefined, bytesOf('MZ\x90\0\x03\0\0\0\x04\0\0\0')],
     [undefined, bytesOf('<svg onload="alert(1)">')],
     [undefined, ftyp('mp42', 'isom')],
+    [undefined, bytesOf('\0\0\0\x10ftypisom\0\0\0\0heicmdat')],
+    [undefined, bytesOf('RIFF\0\0\0\0WAVEfmt ')],
+    [undefined, bytesOf('RIFX\0\0\0\0WEBPVP8 ')],
     [undefined, bytesOf('\xff\xd8')],
     [undefined, new Uint8Array()],
   ] as const)('is %s by its first bytes', (type, bytes) => {

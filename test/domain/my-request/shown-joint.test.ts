@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { jointQuestionOf } from '#domain/applications/joint-fields.ts';
 import { jointPartOf, shownJoint } from '#domain/my-request/shown-joint.ts';
 import { sampleJointDraft, sampleJointPart } from '../../../tools/product/sample-joint-part.ts';
 
@@ -20,6 +21,8 @@ test('both see whether the joint applicant has agreed, and only they their part'
   const { part = [], ...shown } = shownJoint(agreed, 'joint')!;
   expect(shown).toStrictEqual({ has_agreed: true });
   expect(part).toContainEqual({ label: 'Employer', value: sampleJointDraft.employer });
+  // The number has its country code in it.
+  expect(part.map(({ label }) => label)).not.toContain(jointQuestionOf('phoneCountryCode').label);
   for (const fact of part) expect(Object.keys(fact)).toEqual(['label', 'value']);
 });
 

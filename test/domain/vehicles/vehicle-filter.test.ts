@@ -194,6 +194,7 @@ describe('filters in an address', () => {
       { fuelType: ['LPG'], limit: 50 },
     ],
     [{ offset: '1000000' }, { offset: 1_000_000 }],
+    [{ minPrice: '20000'.padStart(20, '0') }, { minPrice: 20_000 }],
     [
       { make: ['Mazda', 'Toyota'], year: ['2018', '2019'], bodyType: ['Ute', 'Van'], seller: 'Trader' },
       { make: ['Mazda', 'Toyota'], year: [2018, 2019], bodyType: ['Ute', 'Van'], seller: ['Trader'] },
@@ -207,6 +208,7 @@ describe('filters in an address', () => {
   });
 
   test.each([
+    ['minPrice', '20000'.padStart(21, '0'), 'Enter the lowest price as a number of dollars'],
     ['minPrice', 'cheap', 'Enter the lowest price as a number of dollars'],
     ['maxPrice', '-1', 'Enter the highest price as a number of dollars'],
     ['year', '20.5', 'Enter the year as four digits'],
