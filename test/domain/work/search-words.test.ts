@@ -197,3 +197,11 @@ test('the parts of an address that begins with an apostrophe or dots are found',
     expect([typed, finds(typed, one)]).toEqual([typed, typed !== 'o’brien@']);
   }
 });
+
+test.each([
+  ['1 2', []],
+  ['12', [['word 12']]],
+  ['1 2 3', [['phone 321', 'word 123']]],
+])('digits are read as one number from three on: %s', (typed, terms) => {
+  expect(searchTerms(typed)).toEqual(terms);
+});
