@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { findVehicles, type VehicleIndex } from '#domain/vehicles/search/find-vehicles.ts';
-import type { SearchableCard } from '#domain/vehicles/search/vehicle-profile.ts';
+import { createProfile, type SearchableCard } from '#domain/vehicles/search/vehicle-profile.ts';
 import { vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
 import { isAvailableAs } from '#domain/vehicles/vehicle-status.ts';
 import type { Vehicle } from '#domain/vehicles/vehicle.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
 import { vehicleRecord } from '../../demo/stock/stock-record.ts';
 import { createVehicleIndex } from '../../lambdas/vehicles/vehicle-index.ts';
+import { sampleVehicle } from '../../tools/product/sample-vehicle.ts';
 import { newestFirst } from '../../tools/product/vehicle-stock.ts';
 
 export type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -24,6 +25,15 @@ export const demoVehicles: readonly Vehicle[] = demoStock
   .sort(newestFirst);
 
 export const demoIndex = indexOf(demoVehicles);
+
+/** Returns the sample vehicle, with changes, as searches read it. */
+export const profileWith = (changed: Partial<typeof sampleVehicle> = {}) =>
+  createProfile({
+    ...sampleVehicle,
+    id: '33333333-3333-4333-8333-333333333333',
+    created_at: '2026-02-03T04:05:06.789Z',
+    ...changed,
+  });
 
 /** Returns 'Aqua S' and so on: the models in the demo differ. */
 export const modelsFound = (query: Query): string[] =>

@@ -5,16 +5,7 @@ import { placeGap, rangeGap, rangeTest } from '#domain/vehicles/search/field-gap
 import type { Constraint } from '#domain/vehicles/search/match-vehicles.ts';
 import { findNearest } from '#domain/vehicles/search/nearest-matches.ts';
 import { sortMatches } from '#domain/vehicles/search/sort-matches.ts';
-import { createProfile } from '#domain/vehicles/search/vehicle-profile.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
-
-const profileWith = (changed: Partial<typeof sampleVehicle> = {}) =>
-  createProfile({
-    ...sampleVehicle,
-    id: `a ${changed.price}`,
-    created_at: '2026-04-05T06:07:08.910Z',
-    ...changed,
-  });
+import { profileWith } from '../../support/vehicle-search.ts';
 
 test.each([
   [{ year: 2010 }, 'year', { min: 2020 }, 0.75, '10 years older'],

@@ -8,16 +8,8 @@ import {
   vehicleConditions,
 } from '#domain/vehicles/options.ts';
 import { conceptsByPhrase, exceptFor } from '#domain/vehicles/search/search-concepts.ts';
-import { createProfile } from '#domain/vehicles/search/vehicle-profile.ts';
-import { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
-
-const profileWith = (changed: Partial<typeof sampleVehicle>) =>
-  createProfile({
-    ...sampleVehicle,
-    id: '33333333-3333-4333-8333-333333333333',
-    created_at: '2026-02-03T04:05:06.789Z',
-    ...changed,
-  });
+import type { sampleVehicle } from '../../../tools/product/sample-vehicle.ts';
+import { profileWith } from '../../support/vehicle-search.ts';
 
 const colors =
   'Dark Blue,Gray,Grey,Silver,White/Black,Red,Green,Yellow,Orange,Brown,Gold,Bronze,Purple,Pink,Maroon,Teal,Beige,Cream'.split(
