@@ -146,6 +146,8 @@ describe('alerts about vehicles', () => {
     await turnOn();
     await turnOn(`search=${make}`);
     const { id } = await list();
+    // The product's own schedule sends nothing meanwhile.
+    await cloud().breakMail('down');
     await makeDue();
     await look();
     const stored = (await ofAddress())!;
@@ -156,6 +158,8 @@ describe('alerts about vehicles', () => {
     await change(link, { kind: 'end', alert: first });
     expect((await change(link)).body.alerts).toMatchObject([{ id: second }]);
     await change(link, { kind: 'end', alert: second });
+    await cloud().breakMail('none');
+    await cloud().endPauses('vehicle_alerts', String(found['id']));
     await cloud().sweep();
     expect(await vehicleMails()).toEqual([]);
     expect(await ofAddress()).toBeUndefined();
@@ -226,9 +230,9 @@ describe('alerts about vehicles', () => {
   test('are sent once though the mail service fails, and once a day', async () => {
     await turnOn();
     await list();
+    await cloud().breakMail('down');
     await makeDue();
     await look();
-    await cloud().breakMail('down');
     await cloud().sweep();
     expect(await vehicleMails()).toEqual([]);
     await cloud().breakMail('none');
@@ -248,9 +252,9 @@ describe('alerts about vehicles', () => {
   test('are not sent again by a mail service that has said nothing', async () => {
     await turnOn();
     await list();
+    await cloud().breakMail('accept-then-timeout');
     await makeDue();
     await look();
-    await cloud().breakMail('accept-then-timeout');
     await cloud().sweep();
     await cloud().breakMail('none');
     const { id } = (await ofAddress())!;

@@ -4,6 +4,7 @@ import { escapeHtml } from '#domain/site/safe-html.ts';
 import { vehicleInfo } from '#domain/vehicles/vehicle-info.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { newestFirst, vehicleStock } from '../../tools/product/vehicle-stock.ts';
+import { eventually } from '../support/eventually.ts';
 import { htmlElements } from '../support/html-elements.ts';
 import type { ParsedJson } from '../support/templates.ts';
 import { useRunner } from '../support/use-runner.ts';
@@ -20,12 +21,6 @@ describe('the page of the list', () => {
   const runner = useRunner();
   let cloud: ReturnType<typeof cloudOf>;
 
-  beforeAll(async () => {
-    cloud = cloudOf(runner());
-    await cloud.putVehicles(stock);
-  });
-  afterAll(() => cloud.close());
-
   const get = (query: string, options: RequestInit = {}) =>
     fetch(`${runner().site}/vehicle${query}`, { redirect: 'manual', ...options });
   const read = async (query: string) => {
@@ -40,6 +35,15 @@ describe('the page of the list', () => {
       withId: (id: string) => elements.find(({ attributes }) => attributes['id'] === id),
     };
   };
+
+  beforeAll(async () => {
+    cloud = cloudOf(runner());
+    await cloud.putVehicles(stock);
+    // A function that has just started may be too slow, and would send its page without vehicles.
+    await eventually(async () => expect((await read('')).titles).not.toEqual([]));
+  });
+  afterAll(() => cloud.close());
+
   const canonicalOf = (elements: ReturnType<typeof htmlElements>) =>
     elements
       .filter(({ attributes }) => attributes['rel'] === 'canonical')
