@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { undoLimitMs } from '#domain/work/last-move.ts';
+import { AdminSessionContext } from '../../web/src/lib/admin-session/admin-session.ts';
 import { DoneNote } from '../../web/src/features/admin/changes/done-note.tsx';
 
 afterEach(() => {
@@ -30,4 +31,19 @@ test('what was stored can be undone for ten minutes, and stays said after them',
 test('an undo can’t be undone', () => {
   render(noteOf({ at: new Date().toISOString(), isUndo: true }));
   expect(offersUndo()).toBe(false);
+});
+
+test('what was stored stands in an element of its own, so that a browser may translate it', () => {
+  render(
+    <AdminSessionContext value={{ tellsStatus: true } as never}>
+      <DoneNote
+        change={{ at: new Date().toISOString() }}
+        text="Moved to ‘Closed’."
+        told="soon"
+        onUndo={() => undefined}
+      />
+    </AdminSessionContext>,
+  );
+  expect(screen.getByText(/^An email tells the sender/)).toBeDefined();
+  expect(screen.getByText('Moved to ‘Closed’.').textContent).toBe('Moved to ‘Closed’.');
 });

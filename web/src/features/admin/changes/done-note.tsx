@@ -22,7 +22,7 @@ export const DoneNote = ({ change: { at, isUndo }, text, told, onUndo }: DoneNot
   return (
     <p className="work-done">
       <span>
-        {text}
+        <span>{text}</span>
         {told !== undefined && !isUndo && over !== at && <MailToSender told={told} />}
       </span>
       {!isUndo && over !== at && (
