@@ -9,7 +9,7 @@ import { clickTwice } from '../support/click-twice.ts';
 import { expectAccessible, expectAccessibleOnBoth, useDesk, type Device } from '../support/desk.ts';
 import { sampleRecordOf } from '../../tools/product/sample-records.ts';
 import { desktop, expectLogged, phone, useOwnSite } from '../support/site.ts';
-import { putWork, sampleWorkItem } from '../support/work-items.ts';
+import { putTakenUpWork, sampleWorkItem } from '../support/work-items.ts';
 
 const path = '/admin/complaints';
 
@@ -77,7 +77,7 @@ describe('the register of complaints', () => {
         items: cloud.tableNamed('work_items'),
         words: cloud.tableNamed('work_words'),
       };
-      await putWork(cloud.dynamodb, tables, [referred, late, closed]);
+      await putTakenUpWork(cloud.dynamodb, tables, [referred, late, closed]);
       const item = sampleRecordOf('complaint');
       await cloud.putItems('complaints', [{ ...item, id: late.id.split(':')[1]! }]);
     });

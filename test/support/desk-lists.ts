@@ -4,7 +4,7 @@ import { administratorOf } from '../../tools/product/admin.ts';
 import { cloudOf } from '../../tools/product/cloud.ts';
 import { useDesk } from './desk.ts';
 import { useOwnSite } from './site.ts';
-import { putWork } from './work-items.ts';
+import { putTakenUpWork } from './work-items.ts';
 
 /** Starts a product for the lists of the desk, which each block of tests fills itself. */
 export const useDeskLists = () => {
@@ -26,7 +26,7 @@ export const useDeskLists = () => {
     /** Calls the API as the other administrator. */
     sales: administratorOf(site.runner, 1),
     put: (...items: WorkItem[]): Promise<void> =>
-      putWork(
+      putTakenUpWork(
         cloud.dynamodb,
         { items: cloud.tableNamed('work_items'), words: cloud.tableNamed('work_words') },
         items,

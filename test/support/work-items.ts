@@ -94,3 +94,18 @@ export const putWork = async (
     items.flatMap((item) => workWordRows(item, wordsOfItem(item))),
   );
 };
+
+/** Stores work items that the product's own schedule has taken up already, so that it reopens nothing during a test. */
+export const putTakenUpWork = (
+  sdk: DynamoDBDocumentClient,
+  tables: { readonly items: string; readonly words: string },
+  items: readonly WorkItem[],
+): Promise<void> =>
+  putWork(
+    sdk,
+    tables,
+    items.map((item) => {
+      const { arrived: _, ...rest } = item;
+      return rest;
+    }),
+  );

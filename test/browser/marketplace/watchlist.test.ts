@@ -32,6 +32,7 @@ const expectUsable = async (page: Page): Promise<void> => {
   expect(await smallTargets(page)).toEqual([]);
   expect(await stickingOut(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
+  await settled(page);
   expect(await stickingOut(page)).toEqual([]);
   await setTextSize(page, 32);
   await settled(page);
