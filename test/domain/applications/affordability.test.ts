@@ -84,6 +84,13 @@ describe('affordability', () => {
     expect(withRent(1_750.01 - highest)).toBe(true);
   });
 
+  test('is known of the smallest and the largest loan, and of an income of one dollar', () => {
+    const smallIncome = { salaryAfterTax: '1', secondIncome: '' };
+    expect(calculateAffordability({ ...draft, ...smallIncome })!.income).toBe(1);
+    for (const loanAmount of [amounts.smallest, amounts.largest].map(String))
+      expect(calculateAffordability({ ...draft, loanAmount })!.income).toBe(4_050);
+  });
+
   test.each<Partial<ApplicationDraft>>([
     { salaryAfterTax: '0', secondIncome: '' },
     { salaryFrequency: '', secondIncome: '' },

@@ -94,6 +94,14 @@ test('debts that the loan pays off count neither as a cost nor in what is left',
   expect(valueOf(estimates, 'Left a month')).toBe('$1,694');
 });
 
+test('a dollar a month for debts is paid off, too, and a loan of a year’s income is all of it', () => {
+  const debts = [{ kind: 'Credit card', owed: 20, payment: 1 }];
+  const details = { ...budget, loan_type: 'Debt Consolidation Loans', debts };
+  const estimates = estimatesOf({ monthly_income: 2_000, loan_amount: 24_000 }, details);
+  expect(valueOf(estimates, 'Debts a month, paid off by this loan')).toBe('$1');
+  expect(valueOf(estimates, 'Loan to yearly income')).toBe('100%');
+});
+
 test.each([
   ['no income', { monthly_income: 0, loan_amount: 20_000 }],
   ['an amount that nobody lends', { monthly_income: 5_000, loan_amount: 5_000_000 }],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
-import { type ApplicationDraft, emptyApplication } from '../../../domain/applications/application-fields.ts';
+import {
+  type ApplicationDraft,
+  cleanAnswers,
+  emptyApplication,
+} from '../../../domain/applications/application-fields.ts';
 import { applicationFormSchema, stepQuestions } from '../../../domain/applications/application-form.ts';
 import { sampleDraft } from '../../../tools/product/sample-application.ts';
 
@@ -84,6 +88,16 @@ describe('a field', () => {
     { dependants: '' },
   ])('%j is accepted', (changes) => {
     expect(formProblems(changes)).toEqual({});
+  });
+
+  test('a missing postal code is one problem, not a wrong one as well', () => {
+    const { error } = applicationFormSchema.safeParse({ ...sampleDraft, postalCode: undefined });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['postalCode']]);
+  });
+
+  test('answers are cleaned as the form reads them, and those that it refuses stay as they are', () => {
+    const typed = { ...sampleDraft, firstName: '  Aroha ', agreeToCreditCheck: true, dateOfBirth: ' never ' };
+    expect(cleanAnswers(typed)).toEqual({ ...typed, firstName: 'Aroha' });
   });
 
   test('an invalid postal code is reported together with other errors', () => {

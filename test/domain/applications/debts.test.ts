@@ -5,6 +5,7 @@ import {
   type DebtNumber,
   mapDebtQuestions,
 } from '#domain/applications/debts.ts';
+import { debtAnswersOf, monthlyDebtPayments } from '#domain/applications/debt-details.ts';
 import { questionOf } from '#domain/applications/application-fields.ts';
 
 const stated = (...numbers: readonly (DebtNumber | undefined)[]): DebtAnswers =>
@@ -23,6 +24,11 @@ test('the debts after one that was taken out move up, with their amounts', () =>
 test('the amounts of the last debt stay while its kind is taken back', () => {
   const answers = { ...stated(1, 2), debt2Kind: '' };
   expect(closeDebtGaps(answers)).toEqual(answers);
+});
+
+test('somebody without debts pays nothing for them, and has answered nothing about them', () => {
+  expect([monthlyDebtPayments(), monthlyDebtPayments([])]).toEqual([0, 0]);
+  expect(debtAnswersOf()).toEqual(stated());
 });
 
 test('the questions about debts have names that differ', () => {

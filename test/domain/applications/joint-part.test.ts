@@ -70,6 +70,11 @@ describe('the part of a joint applicant', () => {
     const sections = applicationType.describe({ ...item, joint: sampleJointPart });
     const at = sections.findIndex(({ heading }) => heading === 'Joint applicant');
     const [part, consents] = sections.slice(at);
+    const labels = part!.facts.map(({ label }) => label);
+    const asked =
+      'First name,Middle name,Last name,Email address,Phone number,Income type,Employer,Job title';
+    const paid = 'Months with employer,Salary after tax,Salary frequency,Visa type';
+    expect(labels).toEqual(`${asked},${paid}`.split(','));
     const values = Object.fromEntries(part!.facts.map(({ label, value }) => [label, value]));
     expect(values).toMatchObject({
       'First name': 'Wiremu',

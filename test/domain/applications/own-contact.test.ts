@@ -68,6 +68,7 @@ describe('where a joint applicant is asked', () => {
     ['+61', '0412 345 678', '0412 345 678'],
     ['+61', '0412 345 678', '+61 412 345 678'],
     ['+64', '09 555 0123', '09 555 0123 ext 12'],
+    ['+61', '+64 21 555 0123', '021 555 0123'],
   ])('is not the applicant’s own number: %s %s and %s', (phoneCountryCode, phoneNumber, jointContact) => {
     const answers = { phoneCountryCode, phoneNumber, jointContact };
     expect(problemsOf(answers)).toEqual([ownNumber, ownNumber]);

@@ -12,6 +12,11 @@ test.each([
   expect(phoneCodeOf(answers)).toBe(code);
 });
 
+test('the zeros at the end of a code are part of it', () => {
+  const codeOf = (otherPhoneCode: string) => phoneCodeOf({ phoneCountryCode: anotherCode, otherPhoneCode });
+  expect(['500', '00500', '+20'].map(codeOf)).toEqual(['+500', '+500', '+20']);
+});
+
 test.each(['44', '+44', '0044', '(+44)', ' 4 4 '])('%j is typed for +44', (typed) => {
   expect(phoneCodeOf({ phoneCountryCode: anotherCode, otherPhoneCode: typed })).toBe('+44');
 });
