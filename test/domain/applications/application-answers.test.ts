@@ -48,6 +48,13 @@ test('a number is corrected in a record that does not tell which ones were left 
   expect(answers.put(sample, 'dependants', '0')).toEqual({ ...sample, dependants: 0 });
 });
 
+test('an answer of no question, or one that decides about others, is not put in', () => {
+  for (const name of ['nothing', 'incomeType', 'agreeToCreditCheck']) {
+    expect(answers.put(record, name, 'Benefits')).toBe(record);
+    expect([answers.read(record, name), answers.isOptional(name)]).toEqual(['', false]);
+  }
+});
+
 test('what does not fit the other answers is told', () => {
   expect(answers.problems(record)).toEqual([]);
   expect(answers.problems(answers.put(record, 'livingCondition', 'Castle'))).toEqual([

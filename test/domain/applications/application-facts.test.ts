@@ -62,3 +62,49 @@ test('what nobody had to answer is hidden, and a question that another answer ra
   const open = shownOf({ expensesIncomeChange: 'Yes' });
   expect(open.filter(([label]) => label === 'What will change')).toEqual([['What will change', 'Not given']]);
 });
+
+test('a second income is shown where there is one, and how often only where it was chosen', () => {
+  const second = ['Second income after tax', 'How often you get it'];
+  const shownOfSecond = (secondIncome: string, secondIncomeFrequency: string) =>
+    shownOf({ secondIncome, secondIncomeFrequency }).filter(([label]) => second.includes(label));
+  expect(shownOfSecond('600', 'Weekly')).toEqual([
+    [second[0], '$600.00'],
+    [second[1], 'Weekly'],
+  ]);
+  expect(shownOfSecond('600', '')).toEqual([[second[0], '$600.00']]);
+});
+
+test('the phone number links to a call, with the chosen country code', () => {
+  const sent = formToPayload({ ...sampleDraft, phoneCountryCode: '+61', phoneNumber: '0412 345 678' });
+  const facts = applicationType.facts({ ...application, ...sent }).flatMap((section) => section.facts);
+  expect(facts.find(({ label }) => label === 'Phone number')?.href).toBe('tel:+61412345678');
+});
+
+test('the wording of the consents is named by its day, and by when they were answered', () => {
+  const dated = {
+    ...application,
+    consents_given_at: '2026-11-21T02:03:04.000Z',
+    details: { ...application.details, consent_policy_version: '2026-11-27' },
+  };
+  expect(applicationType.facts(dated).at(-1)).toEqual({
+    heading: 'Wording of the consents',
+    facts: [
+      { label: 'Last changed on', value: '27 Nov 2026' },
+      { label: 'Answered on', value: '21 Nov 2026, 3:03 pm' },
+    ],
+    is_folded: true,
+  });
+});
+
+test('a consent that was refused stands in words of staff', () => {
+  const refused = shownOf({
+    agreeToCreditCheck: false,
+    agreeToDataProcessing: false,
+    agreeToCommunications: false,
+  });
+  expect(refused.map(([, value]) => value).filter((value) => value.startsWith('Did not agree'))).toEqual([
+    'Did not agree to a credit check',
+    'Did not agree that we share details with lenders',
+    'Did not agree to offers and news',
+  ]);
+});

@@ -11,6 +11,7 @@ import {
   jointQuestionOf,
   type JointDraft,
 } from '#domain/applications/joint-fields.ts';
+import { jointSections } from '#domain/applications/joint-facts.ts';
 import { jointAnswersOf, toJointPart } from '#domain/applications/joint-part.ts';
 import { notGiven } from '#domain/submissions/facts.ts';
 import { contactsOf, othersConcerned } from '#domain/submissions/sender.ts';
@@ -94,6 +95,17 @@ describe('the part of a joint applicant', () => {
       ],
       is_folded: true,
     });
+  });
+
+  test('has a second income on the desk where the joint applicant has one', () => {
+    const earnsTwice = { ...sampleJointDraft, secondIncome: '310.50', secondIncomeFrequency: 'Monthly' };
+    const [part] = jointSections(toJointPart(earnsTwice, consented));
+    expect(part!.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Second income after tax', value: '$310.50' },
+        { label: 'How often you get it', value: 'Monthly' },
+      ]),
+    );
   });
 
   test('says how to reach them, beside what the sender said', () => {
