@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#domain/brand.ts';
+import { moneyTalks } from '#domain/lending/money-help.ts';
 import { greet, signatureOf, signReply } from '#domain/replies/reply-letter.ts';
 import { replyFooter } from '#domain/replies/reply-footer.ts';
 import {
@@ -11,6 +12,8 @@ import {
 import { firstNameOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
+
+const { disputeScheme: scheme } = brand;
 
 const facts = {
   reference: 'LA-1111-2222',
@@ -33,6 +36,46 @@ describe('reply templates', () => {
     expect(open.map(([name]) => name)).toEqual(
       templates.map(([name]) => name).filter((name) => /: (Answer|Ask something)$/.test(name)),
     );
+  });
+
+  test('name the submission in the subject, and move on what they settle; paragraphs are counted', () => {
+    const described = templates.map(([name, template]) => {
+      const { subject, text, status } = fillTemplate(template, facts);
+      return `${name} | ${subject} | ${text.split('\n\n').length} | ${status}`;
+    });
+    const messageTemplates = [
+      'Answer | Your message LA-1111-2222: A car | 3 | answered',
+      'Ask something | A question about your message LA-1111-2222 | 3 | undefined',
+      'Suggest a call | Shall we talk about your message LA-1111-2222? | 1 | answered',
+    ];
+    expect(described).toEqual([
+      ...messageTemplates.map((template) => `contact: ${template}`),
+      'loan-application: We are looking at it | Your loan application LA-1111-2222 | 1 | undefined',
+      'loan-application: Ask for documents | Documents for your loan application LA-1111-2222 | 3 | waiting-for-applicant',
+      'loan-application: Ask something | A question about your loan application LA-1111-2222 | 3 | waiting-for-applicant',
+      'loan-application: Say that no lender can help | Your loan application LA-1111-2222 | 2 | declined',
+      'complaint: Acknowledge | We have your complaint LA-1111-2222 | 2 | acknowledged',
+      'complaint: Ask something | A question about your complaint LA-1111-2222 | 2 | undefined',
+      'complaint: Answer | Our answer to your complaint LA-1111-2222 | 5 | answered',
+      'complaint: Deadlock letter | Your complaint LA-1111-2222: you can go to our disputes scheme | 5 | undefined',
+      ...messageTemplates.map((template) => `vehicle-inquiry: ${template}`),
+    ]);
+  });
+
+  test.each([
+    ['complaint: Acknowledge', [facts.receivedOn]],
+    ['complaint: Answer', [scheme.name, scheme.phone.display, scheme.website]],
+    [
+      'complaint: Deadlock letter',
+      [facts.reference, facts.receivedOn, scheme.name, scheme.phone.display, scheme.website],
+    ],
+    ['loan-application: We are looking at it', [facts.receivedOn]],
+    ['loan-application: Ask for documents', facts.outstanding],
+    ['loan-application: Say that no lender can help', [moneyTalks.name, moneyTalks.phone.display]],
+  ])('%s tells %j', (name, told) => {
+    const [, template] = templates.find(([one]) => one === name)!;
+    const { text } = fillTemplate(template, facts);
+    expect(told.filter((words) => !text.includes(words))).toEqual([]);
   });
 
   test('are filled in, with the status that they lead to', () => {
