@@ -8,6 +8,7 @@ import {
 import { brand } from '#domain/brand.ts';
 import { actLimitMessages, actLimitPrefix } from '#domain/my-request/act-limits.ts';
 import { linkQuota, linkQuotaPrefix, tooManyLinks } from '#domain/my-request/link-quota.ts';
+import { endedText, savedDays } from '#domain/saved-applications/saving-terms.ts';
 import { savingQuota, savingQuotaPrefix, tooManySaved } from '#domain/saved-applications/saving-quota.ts';
 
 const call = `Call us on ${brand.phone.display}.`;
@@ -50,6 +51,13 @@ test('all that is counted by day has counters of its own', () => {
     'request-acts#',
   ]);
   expect(maxAlertMailsPerHour).toBe(200);
+});
+
+test('a draft that is gone is said to have ended with its days', () => {
+  expect(savedDays).toBe(30);
+  expect(endedText).toMatch(
+    /^This draft has ended: .* or its 30 days are over\. Nothing of it is kept as a draft\.$/,
+  );
 });
 
 test('whoever has done too much with a submission in a day is told when it goes on', () => {

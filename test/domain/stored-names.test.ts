@@ -12,6 +12,8 @@ import {
   throttledRequestsMetric,
 } from '#domain/http/request-metrics.ts';
 import { parkedIncomingMailsMetric } from '#domain/incoming-mail/incoming-mail-metrics.ts';
+import { endOtherSessions, endsOtherSessions } from '#domain/accounts/end-other-sessions.ts';
+import { alertMailState } from '#domain/alerts/alert-mail.ts';
 import { linkKind } from '#domain/my-request/stored-link.ts';
 import {
   acknowledgementLimitPrefix,
@@ -28,15 +30,23 @@ import {
   postponedMailsMetric,
   returnedMailsMetric,
 } from '#domain/notifications/mail-metrics.ts';
-import { droppedAt, outcomeUnknownPrefix, replyProblem } from '#domain/notifications/mail-state.ts';
+import {
+  acknowledgementState,
+  administratorMailState,
+  droppedAt,
+  outcomeUnknownPrefix,
+  replyProblem,
+} from '#domain/notifications/mail-state.ts';
 import {
   notificationDigestPrefix,
   notificationLimitPrefix,
 } from '#domain/notifications/notification-limit.ts';
 import { passedOnField } from '#domain/replies/pass-on.ts';
+import { replyMailState } from '#domain/notifications/reply-mail-state.ts';
 import { documentsTemplate } from '#domain/replies/reply-template.ts';
 import { askedEvent, declinedEvent, receivedEvent } from '#domain/report/report-event.ts';
 import { savedApplicationType } from '#domain/saved-applications/saved-application.ts';
+import { linkMailState, reminderMailState } from '#domain/saved-applications/saved-application-mails.ts';
 import { cspViolationsMetric } from '#domain/site/contract.ts';
 import { retentionDaysTag } from '#domain/submissions/file-retention.ts';
 import { directSource, emailSource, unknownSource } from '#domain/submissions/source-name.ts';
@@ -80,6 +90,36 @@ test('records that a release has stored keep their meaning: what they are called
     files: 'kept_days',
     probe: 'health-probe',
   });
+});
+
+test.each([
+  ['notification', administratorMailState, 'notified_at', 'notification_delivered_at'],
+  ['acknowledgement', acknowledgementState, 'acknowledged_at', 'acknowledgement_delivered_at'],
+  ['alert', alertMailState, 'alert_sent_at', 'alert_delivered_at'],
+  ['link', linkMailState, 'link_sent_at', 'link_delivered_at'],
+  ['reminder', reminderMailState, 'reminder_sent_at', 'reminder_delivered_at'],
+  // It stands in an entry of its own.
+  ['reply', replyMailState, 'reply_sent_at', 'delivered_at'],
+])('what becomes of the %s is stored under its own names', (mail, state, sentAt, delivered) => {
+  expect(state).toMatchObject({
+    mail,
+    attempts: `${mail}_attempts`,
+    claim: `${mail}_claim`,
+    problem: `${mail}_problem`,
+    sentAt,
+    messageId: `${mail}_message_id`,
+    outcomes: {
+      delivered,
+      bounced: delivered.replace('delivered', 'bounced'),
+      complained: delivered.replace('delivered', 'complained'),
+    },
+  });
+});
+
+test('a sign-in that ends all others says so by a name that the user pool knows', () => {
+  expect(endOtherSessions).toEqual({ ends_other_sessions: 'true' });
+  const ending = [endOtherSessions, { ends_other_sessions: 'false' }, {}];
+  expect(ending.map((metadata) => endsOtherSessions(metadata))).toEqual([true, false, false]);
 });
 
 test('each counter has a key of its own', () => {

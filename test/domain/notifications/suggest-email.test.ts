@@ -46,6 +46,20 @@ test.each(['', 'jane', 'gmial.com', '@gmial.com'])('%j has no domain to ask abou
   expect(suggestEmail(typed)).toBeUndefined();
 });
 
+const longDomains =
+  'clear.net.nz fastmail.com gmail.com googlemail.com hotmail.co.nz hotmail.com icloud.com ihug.co.nz inspire.net.nz ' +
+  'orcon.net.nz outlook.co.nz outlook.com paradise.net.nz proton.me protonmail.com slingshot.co.nz vodafone.co.nz ' +
+  'xtra.co.nz yahoo.co.nz yahoo.com ymail.com';
+
+test.each(longDomains.split(' '))('a letter that is missing from %s is asked about', (domain) => {
+  expect(suggestEmail(`jane@${domain.slice(0, -1)}`)).toBe(`jane@${domain}`);
+});
+
+test('providers with a short domain are known, too, though nobody is asked about it', () => {
+  const short = [...publicMailDomains].filter((domain) => !longDomains.split(' ').includes(domain));
+  expect(short.join(' ')).toBe('aol.com gmx.com live.com mac.com mail.com me.com msn.com zoho.com');
+});
+
 test('one slip after the first letter leads back to the provider', () => {
   const long = [...publicMailDomains].filter(({ length }) => length >= 9);
   const slips = [
