@@ -50,6 +50,12 @@ If you do not hear from them, reply to this mail.`,
   });
 });
 
+test('staff pass it on by one step, which answers it and is told to the buyer', () => {
+  const { label, hint, status, told } = enquiryPassOn;
+  expect([label, status, told.label]).toEqual(['Pass on to the seller', 'answered', 'With the seller']);
+  for (const sentence of [hint, told.sentence]) expect(sentence).toMatch(/^(The|We) .*the seller.*\.$/);
+});
+
 test('the buyer’s mail contains nothing that was typed, because its address is unverified', () => {
   const typed = 'Pay at https://phish.example';
   const answers = { customer_name: typed, customer_phone: typed, message: typed };

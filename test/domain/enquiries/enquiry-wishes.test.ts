@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { notifyVehicleInquiry, submitEnquiry } from '#domain/enquiries/contract.ts';
-import { divideWishes } from '#domain/enquiries/enquiry-wishes.ts';
+import {
+  divideWishes,
+  enquiryWishes,
+  wishNames,
+  wishingFormSchema,
+} from '#domain/enquiries/enquiry-wishes.ts';
 import { takeEnquiry } from '#domain/enquiries/take-contract.ts';
 
 const answers = {
@@ -12,6 +17,30 @@ const answers = {
 const id = '3f0e9b1c-7a52-4c8d-9e61-5b4a3c2d1e0f';
 const body = { ...answers, id, vehicle_id: '9d7a1c3e-52f4-4b0e-8f16-3a2b4c5d6e7f' };
 const taken = { how: 'phone', at: '2026-11-20T01:02:03.000Z', consents_read: [], acknowledge: false };
+
+test('a buyer can say how and when the seller reaches them, or leave it open', () => {
+  const { preferred_way: way, preferred_time: time, test_drive: drive } = enquiryWishes;
+  expect(wishNames).toEqual(Object.keys(enquiryWishes));
+  expect([way, time, drive].map(({ label, mailLabel, section }) => [label, mailLabel, section])).toEqual([
+    ['Best way to reach you', 'Best way to reach them', 'Message'],
+    ['Best time', 'Best time', 'Message'],
+    ['I would like a test drive', 'Test drive', 'Message'],
+  ]);
+  expect([way.placeholder, ...Object.values(way.options)].join()).toBe(
+    'Any way,Phone call,Text message,Email',
+  );
+  expect([time.placeholder, ...Object.values(time.options)].join()).toBe(
+    'Any time,Mornings,Afternoons,Evenings,Weekends',
+  );
+});
+
+test('a wish that nobody offers is refused with what to do', () => {
+  const wishes = { preferred_way: 'pigeon', preferred_time: 'midnight', test_drive: false };
+  expect(wishingFormSchema.safeParse({ ...answers, ...wishes }).error?.issues).toMatchObject([
+    { path: ['preferred_way'], message: 'Choose how the seller can reach you' },
+    { path: ['preferred_time'], message: 'Choose when the seller can reach you' },
+  ]);
+});
 
 test('only wishes that are given are sent', () => {
   const none = { preferred_way: '', preferred_time: '', test_drive: false };
