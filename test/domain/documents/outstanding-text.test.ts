@@ -66,7 +66,16 @@ test.each([
   ['has a link to nothing', whole, undefined, false],
   ['names no document', whole, [], false],
   ['lacks a line of its list', whole, ['Visa', 'Payslip'], false],
+  [
+    'has the placeholder, beside a list',
+    `${whole}\n${outstandingDocumentsText({ labels: [] })}`,
+    ['Visa'],
+    false,
+  ],
+  ['has the placeholder alone', outstandingDocumentsText({ labels: [] }), undefined, false],
   ['lacks the link', outstandingDocumentsText({ labels: ['Visa'] }), ['Visa'], false],
 ])('a reply that %s', (_what, text, labels, isComplete) => {
-  expect(documentRequestProblem(text, labels) === undefined).toBe(isComplete);
+  const problem =
+    'This reply asks for documents. Choose them under ‘Ask for documents’, which adds their list and the link. Then it can be sent.';
+  expect(documentRequestProblem(text, labels)).toBe(isComplete ? undefined : problem);
 });

@@ -4,6 +4,7 @@ import {
   formatRequestLink,
   parseRequestLink,
   recoverRequestLink,
+  requestLinkProblem,
   requestLinkSchema,
   withoutRequestLinks,
 } from '#domain/my-request/request-link.ts';
@@ -69,6 +70,14 @@ describe('the fragment of a request link', () => {
     );
     const other = `Reference 50000000-0000-4000-8000-000000000001. See https://site.example/1.0.0`;
     expect(withoutRequestLinks(other)).toBe(other);
+  });
+
+  test('keeps a reply from being sent that has one of an earlier reply', () => {
+    const secret = `contact:50000000-0000-4000-8000-000000000001.${'a'.repeat(64)}`;
+    expect(requestLinkProblem(`See https://site.example/my-request#${secret}`)).toBe(
+      'Take the personal link out: it is not kept. Ask for documents to send a new one.',
+    );
+    expect(requestLinkProblem('See https://site.example/my-request')).toBeUndefined();
   });
 
   test('is invalid if anything is missing or added', () => {

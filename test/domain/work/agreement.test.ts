@@ -35,6 +35,22 @@ test.each([
   expect(formatAgreement(refusal)).toBe(words);
 });
 
+test.each([
+  ['phone', 'by phone'],
+  ['email', 'by email'],
+  ['text', 'by text message'],
+  ['letter', 'by letter'],
+  ['in-person', 'in person'],
+])('they can agree by ‘%s’, which histories call ‘%s’', (way, words) => {
+  const answer = { agreed_how: way, agreed_on: today };
+  expect(agreementProblems(answer, today)).toEqual({});
+  expect(formatAgreement(answer)).toBe(`${words} on 26 Nov 2026`);
+});
+
+test('a way that a later release stores is named as it is', () => {
+  expect(formatAgreement({ agreed_how: 'Pigeon', agreed_on: today })).toBe('pigeon on 26 Nov 2026');
+});
+
 const byPhone = { of: ['joint' as const], agreed_how: 'phone', agreed_on: today };
 
 test.each([
