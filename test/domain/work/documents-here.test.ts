@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
 import { withOutstanding } from '#domain/work/documents-here.ts';
+import { messageWork } from '#domain/work/message-work.ts';
 import { documentsDueAt } from '#domain/work/working-days.ts';
 import { sampleWorkItem } from '../../support/work-items.ts';
 
@@ -44,6 +45,11 @@ test('where nothing resumes it stays in its status', () => {
     status: 'with-lender',
     documents_due_at: due,
   });
+});
+
+test('a type of submission that nothing resumes stays in its status, too', () => {
+  const message = { ...item, type: 'contact', status: 'new' };
+  expect(withOutstanding(messageWork, message, { outstanding: 0, isLast: true }, at).status).toBe('new');
 });
 
 test('nothing but the count ends where it did not wait, or is closed', () => {

@@ -42,6 +42,11 @@ test('a duplicate is forgotten, and what was linked is remembered once', () => {
   ]);
 });
 
+test('what is linked with nothing stays as it is', () => {
+  expect(withoutDuplicate(item!, other!.id)).toEqual(item);
+  expect(withoutLinks(item!, other!.id)).toEqual(item);
+});
+
 test('an answer moves on what is new, and its writer has what nobody had', () => {
   const { work } = applicationType;
   const [usual] = nextStatuses(work, initialStatus);

@@ -198,6 +198,45 @@ test('the parts of an address that begins with an apostrophe or dots are found',
   }
 });
 
+/** Returns the beginnings of what one rule looks for. */
+const soughtBy = (rule: string, typed: string): string[] =>
+  searchTerms(typed)
+    .flat()
+    .filter((beginning) => beginning.startsWith(`${rule} `))
+    .map((beginning) => beginning.slice(rule.length + 1));
+
+test.each([
+  ['0211234567', ['0211234567', '211234567', '64211234567']],
+  ['64211234567', ['64211234567']],
+  ['0064 21 123 4567', ['0064211234567', '64211234567']],
+  ['001234567', ['001234567', '1234567']],
+  ['12345678', ['12345678', '6412345678']],
+  ['21123464', ['21123464', '6421123464']],
+  ['1234567', ['1234567']],
+])('a number is sought by its digits, and a whole one in each of its spellings: %s', (typed, numbers) => {
+  expect(soughtBy('phone', typed).map((digits) => Array.from(digits).toReversed().join(''))).toEqual(numbers);
+});
+
+test.each([
+  ['abcdefghjk', ['abcdefghjk']],
+  ['abcdefghjkm', []],
+  ['u123', []],
+  ['12u3', []],
+  ['123u', []],
+  ['ab 12', ['ab12', 'ab12']],
+  ['12 34 ab', ['1234', '1234', '34ab', '34ab']],
+  ['1234 ab', ['1234', '1234ab']],
+])(
+  'a reference number is sought as a whole or by a group of it, never by other letters: %s',
+  (typed, runs) => {
+    expect(soughtBy('reference', typed)).toEqual(runs);
+  },
+);
+
+test.each([' ana ', 'ana,; ', ' , ana'])('signs and spaces around %j seek nothing', (typed) => {
+  expect(searchTerms(typed)).toEqual([['word ana', 'email ana']]);
+});
+
 test.each([
   ['1 2', []],
   ['12', [['word 12']]],

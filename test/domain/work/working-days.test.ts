@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aucklandDate, aucklandTime } from '#domain/work/auckland-time.ts';
+import { aucklandDate, aucklandDayEnd, aucklandTime } from '#domain/work/auckland-time.ts';
 import { publicHolidays } from '#domain/work/public-holidays.ts';
 import { isWorkingDay, workingDays } from '#domain/work/working-days.ts';
 import { publicHolidaysFile } from '../../../scripts/holidays/public-holidays.ts';
@@ -11,6 +11,15 @@ const years = Object.keys(publicHolidays).map(Number);
 const anyTime = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2036-11-01'), noInvalidDate: true })
   .map((date) => date.getTime());
+
+test('a day ends a moment before the next one in Auckland, also when clocks change', () => {
+  for (const [day, next] of [
+    ['2026-11-20', '2026-11-21'],
+    ['2026-04-05', '2026-04-06'],
+    ['2026-09-27', '2026-09-28'],
+  ] as const)
+    expect(aucklandDayEnd(day)).toBe(aucklandTime(next, '00:00') - 1);
+});
 
 describe('the table of public holidays', () => {
   test('covers at least the next year: otherwise run `npm run holidays`', () => {

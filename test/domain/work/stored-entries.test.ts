@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { isTheirs } from '#domain/work/person-contract.ts';
+import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
+import { tagTerms } from '#domain/work/search-terms.ts';
+import { formatTags, parseTags } from '#domain/work/tags.ts';
+import { toStoredCall } from '#domain/work/work-call.ts';
+import { toStoredWorkChange } from '#domain/work/work-history.ts';
+import { toStoredNote } from '#domain/work/work-note.ts';
+import { sampleWorkItem } from '../../support/work-items.ts';
+
+const owner = { id: 'contact:1', expires_at: 7 };
+const at = '2026-11-20T01:02:03.000Z';
+const author = { at, by_email: 'kiri@admin.example' };
+
+test('the entries of a history are stored beside one another, each under a key of its kind', () => {
+  const call = { ...author, call_id: 'c-1', direction: 'out' as const, text: 'Hello' };
+  expect(toStoredCall(owner, call)).toEqual({ ...call, ...owner, entry: 'call c-1', kind: 'call' });
+  const note = { ...author, note_id: 'n-1', revision: 2, text: 'Hello', earlier: [] };
+  expect(toStoredNote(owner, note)).toEqual({ ...note, ...owner, entry: 'note n-1', kind: 'note' });
+  const change = { ...author, by: 'kiri', version: 3, fields: [] };
+  expect(toStoredWorkChange(owner, change)).toEqual({
+    ...change,
+    ...owner,
+    entry: `${at} 3`,
+    kind: 'change',
+  });
+});
+
+test('a list shows a submission by its own id, and whether it was read', () => {
+  const item = { ...sampleWorkItem('contact', at), id: 'contact:1' };
+  const { unread: _unread, ...read } = item;
+  const { urgency: _urgency, ...shown } = read;
+  expect(toShownWork({ ...item, unread: 'unread' })).toEqual({ ...shown, id: '1', is_unread: true });
+  expect(toShownWork(read)).toEqual({ ...shown, id: '1', is_unread: false });
+  const listed = toListedWork({ ...item, unread: 'unread', outcome: { loan_lender: 'Kea Bank' } });
+  expect([listed.id, listed.is_unread]).toEqual(['1', true]);
+  for (const hidden of ['outcome', 'unread', 'urgency', 'words']) expect(listed).not.toHaveProperty(hidden);
+});
+
+test('tags are read from a history as they were written', () => {
+  for (const tags of [[], ['Urgent'], ['Urgent', 'First home']])
+    expect(parseTags(formatTags(tags))).toEqual(tags);
+});
+
+test.each([
+  ['First home', [['word firsthome']]],
+  ['Māori', [['word maori']]],
+  ['x', []],
+  ['', []],
+  [undefined, []],
+])('the tag %j is found by %j', (tag, terms) => {
+  expect(tagTerms(tag)).toEqual(terms);
+});
+
+test('a person’s own submissions are those of their address, and of whoever was joined with them', () => {
+  const all = ['own', 'joined', 'shared', 'named'] as const;
+  expect(all.filter((belonging) => isTheirs({ belonging }))).toEqual(['own', 'joined']);
+});
