@@ -5,8 +5,11 @@ import {
   documentKey,
   documentKeySchema,
   parseDocumentKey,
+  withoutFileName,
 } from '../../../domain/documents/document-key.ts';
 import { maxUploadParts, partSizeFor } from '../../../domain/documents/document-limits.ts';
+import { documentLabel } from '../../../domain/documents/document-label.ts';
+import { checklistStates, hasCome } from '../../../domain/documents/work-documents.ts';
 import { storableFileName } from '../../../domain/documents/storable-file-name.ts';
 import { detectFileType, isSameDocumentType } from '../../../domain/documents/document-types.ts';
 
@@ -87,6 +90,7 @@ describe('the type of a file', () => {
     ['application/pdf', bytesOf('%PDF-1.7\n%âãÏÓ')],
     ['image/heic', ftyp('heic', 'mif1')],
     ['image/heic', ftyp('mif1', 'heic')],
+    ['image/heic', ftyp('mif1', 'miaf', 'heic')],
     ['image/heif', ftyp('mif1', 'msf1')],
     ['image/heif', ftyp('mif1')],
     ['image/avif', ftyp('avif', 'mif1')],
@@ -98,6 +102,10 @@ describe('the type of a file', () => {
     [undefined, bytesOf('\0\0\0\x10ftypisom\0\0\0\0heicmdat')],
     [undefined, bytesOf('RIFF\0\0\0\0WAVEfmt ')],
     [undefined, bytesOf('RIFX\0\0\0\0WEBPVP8 ')],
+    [undefined, bytesOf('\xff\xd8\0\xe0\0\x10JFIF\0\x01')],
+    [undefined, bytesOf('\x89PNG\r\n\x1a\0\0\0\0\rIHDR')],
+    [undefined, bytesOf('\0\0\0\x10freeheic\0\0\0\0')],
+    [undefined, bytesOf('GIF89a')],
     [undefined, bytesOf('\xff\xd8')],
     [undefined, new Uint8Array()],
   ] as const)('is %s by its first bytes', (type, bytes) => {
@@ -113,6 +121,7 @@ describe('the type of a file', () => {
     `${' '.repeat(1_024)}%PDF-1.7`,
     `${'x'.repeat(1_024)}%PDF-1.7`,
     '%PDF-\n%PDF-1.7',
+    '%PDF-1.7\n%<script>\x01',
   ])('is PDF after what is no other type: %j', (text) => {
     expect(detectFileType(bytesOf(text))).toBe('application/pdf');
     expect(detectFileType(bytesOf(text.replace(/-(?=\d\.)/, '-x')))).toBeUndefined();
@@ -123,6 +132,7 @@ describe('the type of a file', () => {
     '<!doctype html><script>alert(1)</script>%PDF-1.7',
     '\xef\xbb\xbf \n<svg onload="alert(1)">\n%PDF-1.7',
     'Title: <b>\n%PDF-1.7',
+    'Title\x01\n%PDF-1.7',
     '#!/bin/sh\n%PDF-1.7',
     'alert(1)//%PDF-1.7',
     'alert(1)/*\n%PDF-1.7',
@@ -159,11 +169,28 @@ describe('the type of a file', () => {
   });
 });
 
+test('a key without the name of its file keeps its time and token alone', () => {
+  const key = documentKey(1_795_000_000_000, token, 'Visa of Mere.pdf', 'application/pdf');
+  expect(withoutFileName(key)).toBe(`loan-documents/1795000000000-${token}-`);
+  expect(withoutFileName('elsewhere/a.pdf')).toBe('elsewhere/a.pdf');
+});
+
+test('a document is called by its kind, and one of an unknown kind by its name', () => {
+  const names = ['visa_copy', 'payslip', 'other_document', 'tax_summary'];
+  expect(names.map(documentLabel)).toEqual(['Visa', 'Payslip', 'Other document', 'tax_summary']);
+});
+
+test('what is requested or not needed has not come', () => {
+  const states = ['none', ...checklistStates] as const;
+  expect(states.filter(hasCome)).toEqual(['received', 'checked', 'unreadable']);
+});
+
 test.each([
   ['1 Visa 免許.pdf', '1 Visa 免許.pdf'],
   [`${'免'.repeat(100)}.pdf`, `${'免'.repeat(83)}.pdf`],
   [`x${'𠮷'.repeat(100)}.heic`, `x${'𠮷'.repeat(62)}.heic`],
   ['document', 'document'],
+  [`v1.2 ${'x'.repeat(300)}.pdf`, `v1.2 ${'x'.repeat(246)}.pdf`],
   ['x'.repeat(300), 'x'.repeat(255)],
 ])('%j can be saved as %j', (name, storable) => {
   expect(storableFileName(name)).toBe(storable);

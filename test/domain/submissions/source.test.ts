@@ -62,6 +62,10 @@ describe('the source of a visit', () => {
         { label: 'First page', value: source.page, href: `/contact-seller/${vehicle}` },
       ],
     });
+    const elsewhere = { ...message, details: { source: { page: '/vehicles' } } };
+    expect(contactType.describe(elsewhere).at(-1)?.facts).toStrictEqual([
+      { label: 'First page', value: '/vehicles' },
+    ]);
     const empty = { ...message, details: { source: {} } };
     expect(contactType.describe(empty)).toHaveLength(2);
   });
