@@ -31,6 +31,7 @@ test('a link is for the sender, or for the first other person whose birth date i
 
 test('without a birth date the end of the phone number opens it, however both are written', () => {
   expect(chooseFact('', '+64 21 123-45 67')).toEqual({ kind: 'phone-end', value: '4567' });
+  expect(chooseFact('', '12 34')).toEqual({ kind: 'phone-end', value: '1234' });
   expect(chooseFact('', '12 3')).toBeUndefined();
   expect(normaliseFact('phone-end', ' 45-67 ')).toBe('4567');
   expect(normaliseFact('date-of-birth', ' 1985-03-27 ')).toBe('1985-03-27');

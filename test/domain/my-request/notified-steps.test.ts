@@ -62,6 +62,12 @@ describe('a sender knows of a status', () => {
     expect(told(100, [[20, 'declined']], [9])).toEqual(['new']);
     expect(told(100, [[20, 'declined']], [10])).toEqual(['new', 'declined']);
     expect(told(100, [[20, 'declined']], [90])).toEqual(['new', 'declined']);
+    const reconsidered: [number, string][] = [
+      [20, 'declined'],
+      [40, 'with-lender'],
+    ];
+    expect(told(100, reconsidered, [39])).toEqual(['new', 'declined', 'with-lender']);
+    for (const late of [40, 60]) expect(told(100, reconsidered, [late])).toEqual(['new', 'with-lender']);
   });
 
   test('never that it is spam', () => {
@@ -138,7 +144,11 @@ test.each([
 
 test('an answer is a reply that was sent to the sender, or a call that somebody took', () => {
   const reply = { at: time(1), state: 'sent', reply_id: 'a' } as const;
-  const replies = [reply, { ...reply, state: 'waiting' }, { ...reply, reply_id: 'passed-on' }] as const;
+  const replies = [
+    reply,
+    { at: time(4), state: 'waiting', reply_id: 'b' },
+    { at: time(5), state: 'sent', reply_id: 'passed-on' },
+  ] as const;
   const calls = [
     { at: time(2), direction: 'out' },
     { at: time(3), direction: 'no-answer' },
@@ -178,7 +188,8 @@ describe('the promises about a repair', () => {
   test('are those of a new one before any step is known', () => {
     const received = { received_at: time(0) };
     const shown = shownClocks(repairType.work, [], received);
-    expect(shown.map(({ label }) => label)).toHaveLength(3);
+    expect(shown.map((clock) => Object.keys(clock))).toEqual(shown.map(() => ['label', 'due_at']));
+    expect(shown).toHaveLength(3);
     expect(shown).toStrictEqual(shownClocks(repairType.work, [{ status: 'new', at: time(0) }], received));
   });
 

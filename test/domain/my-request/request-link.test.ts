@@ -51,6 +51,12 @@ describe('the fragment of a request link', () => {
     );
   });
 
+  test('is found where a mail program has put an encoded sign into it', () => {
+    const link = `contact:50000000-0000-4000-8000-000000000001.${'a'.repeat(64)}`;
+    for (const sign of ['%E2%80%8B', '%20', '%25E2%2580%258B'])
+      expect(recoverRequestLink(link.slice(0, 60) + sign + link.slice(60))).toBe(link);
+  });
+
   test.each(['', 'main', '%E0%A4%A', `a:${'0'.repeat(36)}.${'0'.repeat(65)}`])(
     'is not made up from %j',
     (text) => {

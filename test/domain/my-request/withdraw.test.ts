@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applicationType } from '#domain/applications/application-type.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { withIncomingMail } from '#domain/incoming-mail/mail-effect.ts';
 import {
   canWithdraw,
@@ -10,6 +11,7 @@ import {
   withdrawalUndoMs,
   withdrawalUndoUntil,
 } from '#domain/my-request/withdraw.ts';
+import type { SubmissionType } from '#domain/submissions/submission-type.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { historyValues } from '#domain/work/list-changes.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
@@ -30,6 +32,31 @@ test.each([
 ])('an application that is withdrawn when it is %s ends as %s', (status, end) => {
   const { name, work } = applicationType;
   expect(withdraw(work, { ...sampleWorkItem(name, received), status }, '', at)?.status).toBe(end);
+});
+
+test('a withdrawal says that the sender made it, in words where the step has no choice for it', () => {
+  const answerOf = ({ name, work }: Pick<SubmissionType, 'name' | 'work'>, reason: string) =>
+    withdraw(work, sampleWorkItem(name, received), reason, at)?.status_answer;
+  const bySender = { by_email: 'sender', at };
+  expect(answerOf(contactType, 'No.')).toStrictEqual({ ...bySender, reason: 'Withdrawn by the sender: No.' });
+  expect(answerOf(contactType, '')).toStrictEqual({ ...bySender, reason: 'Withdrawn by the sender' });
+  expect(answerOf(applicationType, 'No.')).toStrictEqual({ ...bySender, choice: 'link', reason: 'No.' });
+  expect(answerOf(applicationType, '')).toStrictEqual({ ...bySender, choice: 'link' });
+});
+
+test('only what its sender has ended is withdrawn, and only where a type can be', () => {
+  const { work } = contactType;
+  const endedBy = (by_email: string) => ({ status: 'closed', status_answer: { by_email, at } });
+  const items = [
+    endedBy('sender'),
+    endedBy('kiri'),
+    { ...endedBy('sender'), status: 'answered' },
+    { status: 'closed' },
+  ];
+  expect(items.map((item) => isWithdrawn(work, item))).toEqual([true, false, false, false]);
+  const { withdrawal: _withdrawal, ...kept } = work;
+  expect([work, kept].map((one) => canWithdraw(one, { status: 'new' }))).toEqual([true, false]);
+  expect(isWithdrawn(kept, endedBy('sender'))).toBe(false);
 });
 
 describe.each(submissionTypes)('a $name that its sender withdraws', ({ name, work }) => {
