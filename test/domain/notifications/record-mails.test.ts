@@ -95,3 +95,14 @@ test('a mail that waited in a history names its reader, where it is for one alon
     { ...mail, mail: 'refused-files' },
   ]);
 });
+
+test('a mail that tells a status is named once it is sent: before, it may not be needed', () => {
+  const told = { entry: 'mail status-told-4', reply_attempts: 0, reply_due_at: later };
+  const waiting = { ...told, reply_queue: 'pending' };
+  const sent = { ...told, reply_sent_at: later };
+  const other = { ...waiting, entry: 'mail documents-here-2' };
+  expect(historyMails([waiting, sent, other, { ...sent, dropped_at: later }])).toEqual([
+    { mail: 'status-told', at: later, state: 'sent' },
+    { mail: 'documents-here', at: later, state: 'waiting' },
+  ]);
+});
