@@ -53,6 +53,31 @@ describe('a look for an address', () => {
     expect(idsOf(lookAt(second.next!, vehicles, 82))).toEqual([]);
   });
 
+  test('names the newest first, whichever alert it fits', () => {
+    const [toyota, kia] = [listed(1, 20, { make: 'Toyota' }), listed(2, 21, { make: 'Kia' })];
+    const alerts = [alertOf('a', 'make=Toyota', 10), alertOf('b', 'make=Kia', 10)];
+    expect(idsOf(lookAt({ ...address, alerts }, [toyota, kia], 34))).toEqual([kia.id, toyota.id]);
+    expect(idsOf(lookAt({ ...address, alerts: alerts.toReversed() }, [toyota, kia], 34))).toEqual([
+      kia.id,
+      toyota.id,
+    ]);
+  });
+
+  test('is a new version of the address, whose alerts go on where it ended', () => {
+    const record = { ...address, alerts: [alertOf('a', '', 10), alertOf('b', '', 33.9)] };
+    const car = listed(1, 33.75);
+    const { next, found } = lookAt(record, [car], 34);
+    expect(found).toEqual([]);
+    expect(next).toMatchObject({
+      version: 2,
+      alerts: [
+        { id: 'a', looked_until: timeAt(33.75) },
+        { id: 'b', looked_until: timeAt(33.9) },
+      ],
+    });
+    expect(lookAt(next!, [car], 58).found).toEqual([{ vehicle: car, alerts: ['a'] }]);
+  });
+
   test('names a vehicle once that fits two alerts, with both', () => {
     const toyota = listed(1, 20, { make: 'Toyota', price: 15_000 });
     const record = {
