@@ -7,6 +7,7 @@ import {
 } from '#domain/alerts/alert-quota.ts';
 import { brand } from '#domain/brand.ts';
 import { actLimitMessages, actLimitPrefix } from '#domain/my-request/act-limits.ts';
+import { quotaCounters } from '#domain/http/daily-quota.ts';
 import { linkQuota, linkQuotaPrefix, tooManyLinks } from '#domain/my-request/link-quota.ts';
 import { endedText, savedDays } from '#domain/saved-applications/saving-terms.ts';
 import { savingQuota, savingQuotaPrefix, tooManySaved } from '#domain/saved-applications/saving-quota.ts';
@@ -42,6 +43,23 @@ test.each([
     expect(text).toBe(told);
   },
 );
+
+test('a visitor is counted by session and network, an IPv6 customer by all of their networks, and all together', () => {
+  const quota = { session: 1, network: 2, prefix48: 3, all: 4 };
+  const source = { identityId: 'id-1', networkHash: 'n-1', prefix48Hash: undefined };
+  const [session, network, all] = [
+    { reached: 'session', id: 'of#2026-11-20#id-1', max: 1 },
+    { reached: 'network', id: 'of#2026-11-20#network:n-1', max: 2 },
+    { reached: 'all', id: 'of#2026-11-20', max: 4 },
+  ];
+  expect(quotaCounters('of#', quota, '2026-11-20', source)).toEqual([session, network, all]);
+  expect(quotaCounters('of#', quota, '2026-11-20', { ...source, prefix48Hash: 'p-1' })).toEqual([
+    session,
+    network,
+    { reached: 'network', id: 'of#2026-11-20#prefix48:p-1', max: 3 },
+    all,
+  ]);
+});
 
 test('all that is counted by day has counters of its own', () => {
   expect([alertQuotaPrefix, linkQuotaPrefix, savingQuotaPrefix, actLimitPrefix]).toEqual([

@@ -118,7 +118,11 @@ test.each([
 
 test('a sign-in that ends all others says so by a name that the user pool knows', () => {
   expect(endOtherSessions).toEqual({ ends_other_sessions: 'true' });
-  const ending = [endOtherSessions, { ends_other_sessions: 'false' }, {}];
+  const ending: readonly Readonly<Record<string, string>>[] = [
+    endOtherSessions,
+    { ends_other_sessions: 'false' },
+    {},
+  ];
   expect(ending.map((metadata) => endsOtherSessions(metadata))).toEqual([true, false, false]);
 });
 

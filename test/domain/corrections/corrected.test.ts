@@ -167,6 +167,15 @@ test.each([
   expect(checkValue(type, record, { field, value: field === 'email' ? 'aroha' : '' })).toEqual({ problem });
 });
 
+test('an answer that others ask for can’t be taken out, and one of no question can’t be corrected', () => {
+  const { type, record } = samples.find((sample) => sample.type.name === 'loan-application')!;
+  const check = (field: string, value: string) => checkValue(type, record, { field, value });
+  expect(check('employer', '')).toEqual({ problem: 'Write what is right' });
+  expect(check('middleName', '')).toEqual({ value: '' });
+  for (const field of ['starSign', 'agreeToCreditCheck', 'incomeType'])
+    expect(check(field, 'Leo')).toEqual({ problem: 'This can’t be corrected. Write a note instead.' });
+});
+
 test('an answer is refused if it does not fit others, and a wrong one does not keep them from being corrected', () => {
   const { type, record } = samples.find((sample) => sample.type.name === 'loan-application')!;
   expect(checkValue(type, record, { field: 'postalCode', value: '10' })).toEqual({
