@@ -31,6 +31,8 @@ describe('the record of a loan', () => {
     ['loan_term', '1000', 'Enter months, like 48'],
     ['loan_amount', '12000.50', undefined],
     ['loan_amount', '$12,000', 'Enter dollars, or dollars and cents, like 18,500 or 150.00'],
+    ['loan_amount', '150.00x', 'Enter dollars, or dollars and cents, like 18,500 or 150.00'],
+    ['loan_term', 'x48', 'Enter months, like 48'],
     ['loan_product', 'a'.repeat(60), undefined],
     ['loan_product', 'a'.repeat(61), 'Use 60 characters at most'],
     ['loan_lender', 'a'.repeat(maxNameLength), undefined],

@@ -50,6 +50,7 @@ test('a change of what is new adds nothing', () => {
   expect(next({ outcome: { loan_lender: 'Kea Bank' } }, fresh).outcome).toEqual({ loan_lender: 'Kea Bank' });
   const answered = { ...fresh, answered_at: '2026-11-21T09:00:00.000Z' };
   expect(next({}, answered).answered_at).toBe(answered.answered_at);
+  expect(next({ isAnswer: true }, fresh).answered_at).toBe(at);
   const wanted = { status: 'waiting-for-applicant' };
   expect(next(wanted, fresh).answered_at).toBe(at);
   expect(next(wanted, answered).answered_at).toBe(answered.answered_at);

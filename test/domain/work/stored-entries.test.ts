@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { boardPlace } from '#domain/work/board.ts';
 import { isTheirs } from '#domain/work/person-contract.ts';
 import { toListedWork, toShownWork } from '#domain/work/shown-work.ts';
 import { tagTerms } from '#domain/work/search-terms.ts';
+import { wordOf } from '#domain/work/search-words.ts';
 import { formatTags, parseTags } from '#domain/work/tags.ts';
 import { toStoredCall } from '#domain/work/work-call.ts';
 import { toStoredWorkChange } from '#domain/work/work-history.ts';
@@ -35,6 +37,18 @@ test('a list shows a submission by its own id, and whether it was read', () => {
   const listed = toListedWork({ ...item, unread: 'unread', outcome: { loan_lender: 'Kea Bank' } });
   expect([listed.id, listed.is_unread]).toEqual(['1', true]);
   for (const hidden of ['outcome', 'unread', 'urgency', 'words']) expect(listed).not.toHaveProperty(hidden);
+});
+
+test('a submission has a place on a board where its type has one', () => {
+  const item = { type: 'loan-application', status: 'new' };
+  const place = { board_column: 'loan-application:new', status_since: at };
+  expect(boardPlace({ hasBoard: true }, item, at)).toEqual(place);
+  expect([boardPlace({ hasBoard: false }, item, at), boardPlace({}, item, at)]).toEqual([{}, {}]);
+});
+
+test('a word of the index is as long as its key can be, and no longer', () => {
+  const words = [63, 64, 65].map((length) => wordOf('word', '𠮷'.repeat(length)));
+  expect(words).toEqual([63, 64, 64].map((length) => [`word ${'𠮷'.repeat(length)}`]));
 });
 
 test('tags are read from a history as they were written', () => {
