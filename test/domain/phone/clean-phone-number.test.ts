@@ -43,6 +43,11 @@ test('a pasted number is cleaned to what would be typed', () => {
   );
 });
 
+test('only at its beginning is a link to a number told from the number', () => {
+  expect(cleanPhoneNumber('tel: 021 555 0123')).toBe('021 555 0123');
+  expect(cleanPhoneNumber('my tel: 021 555 0123')).toBe('my tel: 021 555 0123');
+});
+
 test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(typedAndPasted, ({ pasted }) => {

@@ -63,6 +63,16 @@ test.each([
     'Phone number is too short: an Australian number has 10 digits with its area code, like 0412 345 678',
   ],
   [
+    '0412 345 6789',
+    '+61',
+    'Phone number is too long: an Australian number has 10 digits with its area code, like 0412 345 678',
+  ],
+  [
+    '09 1234 567',
+    '+61',
+    'Enter a full phone number with its area code, like 0412 345 678; one of another country begins with + and its code',
+  ],
+  [
     '555 0123',
     '+1',
     'Phone number is too short: a number with the code +1 has 10 digits with its area code, like 212 555 0123',
