@@ -40,14 +40,14 @@ test('a request for a report says what is wrong with its period', () => {
   const issuesOf = (period: object) =>
     periodSchema()
       .safeParse(period)
-      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+      .error?.issues.map(({ code, path, message }) => [code, path.join('.'), message]);
   expect(issuesOf({ from: '2026-01-01', to: '2026-01-01' })).toBeUndefined();
   expect(issuesOf({ from: '2026-01-02', to: '2026-01-01' })).toEqual([
-    ['to', 'The last day must not be before the first'],
+    ['custom', 'to', 'The last day must not be before the first'],
   ]);
   expect(issuesOf({ from: '2026-1-2', to: '2026-01-01' })).toEqual([
-    ['from', 'Enter a date, like 2026-11-23'],
-    ['from', 'Enter the first day'],
+    ['custom', 'from', 'Enter a date, like 2026-11-23'],
+    ['custom', 'from', 'Enter the first day'],
   ]);
   expect(issuesOf({ from: '2026-01-01', to: '2026-01-01', by: 'day' })).toBeDefined();
 });

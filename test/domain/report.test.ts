@@ -63,6 +63,20 @@ test('the time to a recorded date is counted in days, and not until somebody rec
   expect(minutes).toContainEqual(['with-lender', 24 * 60]);
 });
 
+test('minutes stay exact over a year', () => {
+  const reached = { 'with-lender': '2027-11-20T00:00:00.000Z' };
+  const minutes = itemEvents(work, item({ status: 'with-lender', reached })).map((event) => event.minutes);
+  expect(minutes).toEqual([undefined, 365 * 24 * 60]);
+});
+
+test('a lender without a name was not asked, nor anybody where a workflow asks no lenders', () => {
+  const outcome = { 'asked_on.1': '2026-11-21', 'asked_answer.1': 'declined' };
+  const namesIn = (workflow: typeof work, more: object = {}) =>
+    itemEvents(workflow, item({ outcome: { ...outcome, ...more } })).map(({ name }) => name);
+  expect(namesIn(work)).toEqual([receivedEvent]);
+  expect(namesIn({ ...work, report: {} }, { 'asked_lender.1': 'Tui Loans' })).toEqual([receivedEvent]);
+});
+
 test('an application that is declined again counts when it was declined last', () => {
   const step = (before: WorkItem, status: string, at: string) =>
     nextVersion(work, before, { status, owner: 'nobody', outcome: {}, aside_until: undefined }, at);
@@ -92,7 +106,7 @@ test('a settlement that was taken back, spam and duplicates do not count', () =>
   const names = (more: object) =>
     itemEvents(work, item({ ...settled, outcome: {}, ...more })).map(({ name }) => name);
   expect(names({ status: 'documents-out' })).toEqual([receivedEvent, 'with-lender']);
-  expect([names({ status: 'spam' }), names({ status: 'duplicate' })]).toEqual([[], []]);
+  expect([names({ status: 'spam' }), names({ status: 'duplicate' })]).toStrictEqual([[], []]);
 });
 
 test('lenders that were asked, and those that declined, count by lender alone, on the recorded days', () => {
