@@ -4,7 +4,9 @@ import { understandSearch } from '#domain/vehicles/search/understand-search.ts';
 
 const makeNames = 'Volkswagen,Mercedes-Benz,Chevrolet,BMW,Mitsubishi,Land Rover,Toyota'.split(',');
 const makes = new Map(makeNames.map((make) => [make.toLowerCase().replaceAll(/[ -]/g, ''), make]));
-const names = new Set('mercedes benz mercedesbenz land toyota aqua cx 5 cx5 hilux hamilton me'.split(' '));
+const names = new Set(
+  'mercedes benz mercedesbenz land landcruiser toyota aqua cx 5 cx5 hilux hamilton me'.split(' '),
+);
 const lexicon = {
   makes: () => makes,
   names: () => names,
@@ -118,6 +120,8 @@ test.each([
 test.each([
   ['hi-lux', [['‘hilux’', 'hilux']]],
   ['hi lux', [['‘hilux’', 'hi lux']]],
+  ['land cruiser', [['‘landcruiser’', 'land cruiser']]],
+  ['station - wagon', [['Wagon', 'station wagon']]],
   [
     'cx 5',
     [
