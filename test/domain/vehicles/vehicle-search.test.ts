@@ -137,6 +137,33 @@ test.each(['under 20000 grand vitara', '2016 grand vitara', 'vitara under 20 gra
   },
 );
 
+test.each<[string, string[]]>([
+  ['ute hamilton', ['Hilux 26']],
+  ['auckland', ['Aqua 0', 'Atto 0', 'Hiace 19']],
+  // Of a region that is no town, nothing is measured.
+  ['waikato', ['Demio ?', 'Outback ?', 'Hilux ?', 'Bonneville ?']],
+])('what ‘%s’ finds has its kilometres from the first place of the search: %j', (search, found) => {
+  const { vehicles } = findIn(demoIndex, { search });
+  const shown = vehicles.map(
+    ({ vehicle, distanceKm }) => `${vehicle.model.split(' ')[0]} ${distanceKm ?? '?'}`,
+  );
+  expect(shown).toEqual(found);
+});
+
+test('those that only mention the words are sorted like those that fit, behind them', () => {
+  const pricesOf = (sort: string) => {
+    const { vehicles, fitting } = findIn(demoIndex, { search: 'us', sort });
+    const prices = vehicles.map(({ vehicle }) => vehicle.price);
+    return [prices.slice(0, fitting), prices.slice(fitting)];
+  };
+  const sorted = [
+    [14_990, 17_990, 29_990, 36_990, 52_990],
+    [7_490, 8_500, 18_990, 29_490, 31_990],
+  ];
+  expect(pricesOf('price')).toEqual(sorted);
+  expect(pricesOf('price-high')).toEqual(sorted.map((prices) => prices.toReversed()));
+});
+
 test('the nearest of a place comes first, with its distance', () => {
   const { vehicles } = findIn(demoIndex, { search: 'hamilton' });
   expect(vehicles.map(({ vehicle, distanceKm }) => [vehicle.location, distanceKm])).toEqual([
