@@ -42,6 +42,8 @@ test.each<[Query, string[]]>([
     { search: 'tesla 2020 or 2015' },
     [`${model3}: 2 years newer`, 'Leaf X 40 kWh: Nissan', 'Swift GL: Suzuki'],
   ],
+  [{ make: 'Tesla', minPrice: '50000', maxPrice: '60000' }, [`${model3}: $7,500 less`]],
+  [{ make: 'Tesla', minPrice: '10000', maxPrice: '40000' }, [`${model3}: $2,500 more`]],
   [{ make: 'Tesla', location: 'Raglan' }, [`${model3}: in Queenstown`]],
   [{ make: 'Tesla', year: '2001' }, [`${model3}: 2022`]],
   [{ make: 'Tesla', model: 'Leaf' }, ['Leaf X 40 kWh: Nissan', `${model3}: Tesla ${model3}`]],
@@ -61,6 +63,7 @@ const bare = indexOf<Vehicle>([
     drive: null,
     color: null,
     price: 500,
+    seller_kind: null,
   },
 ]);
 
@@ -70,6 +73,7 @@ test.each<[Query, string]>([
   [{ search: 'rio otago' }, 'in Nowhere'],
   [{ search: 'rio hamilton' }, 'in Nowhere'],
   [{ make: 'Kia', region: 'Otago' }, 'in Nowhere'],
+  [{ make: 'Kia', seller: 'Trader' }, 'not known'],
   [{ search: 'rio over $90 a week' }, 'no weekly cost: outside of what is lent'],
 ])('of a vehicle of which little is known, %j is told apart by ‘%s’', (query, reason) => {
   expect(nearestIn(bare, query)).toEqual([`Rio: ${reason}`]);
