@@ -60,6 +60,7 @@ describe.each([
 
 test('a line keeps joiners within words alone, and its letters', () => {
   expect(cleanLine('\u200Cمی\u200Cخواهم\u200D \u200D👩\u200D👧\u200C')).toBe('می\u200Cخواهم 👩\u200D👧');
+  expect(cleanLine('one\u200D\u200C two\u200C\u200D')).toBe('one two');
   expect(cleanLine('№ ５ x² ½ ﬁ')).toBe('№ 5 x² ½ ﬁ');
 });
 

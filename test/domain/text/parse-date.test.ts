@@ -68,7 +68,11 @@ describe('a month', () => {
     }
   });
 
-  test.each(['', '1', 'Ju', 'Janu ary', 'Novembers'])('is not found by %j', (name) =>
+  test('is found by its first letters with a full stop', () => {
+    expect(['Nov.', 'sept.', 'Hūr.'].map(findMonth)).toEqual(['11', '9', '7']);
+  });
+
+  test.each(['', '1', 'Ju', 'Janu ary', 'Ja.n', 'Nov..', 'Novembers'])('is not found by %j', (name) =>
     expect(findMonth(name)).toBeUndefined(),
   );
 });
