@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { distanceKm } from '#domain/addresses/find-place.ts';
+import { locatedPlaces } from '#domain/addresses/located-places.ts';
 import { weeklyCost } from '#domain/lending/weekly-cost.ts';
 import { choiceFilters } from '#domain/vehicles/choice-filters.ts';
 import { quickPicks, radiusPicks } from '#domain/vehicles/quick-picks.ts';
@@ -29,7 +31,7 @@ const query = fc
 const without = (given: Query, ...names: string[]): Query =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
 
-const matching = (given: Query): number => findIn(index, given).matching;
+const matching = (given: Query, of = index): number => findIn(of, given).matching;
 
 describe('the count of a choice is the number of vehicles that it finds', () => {
   const lists = ['make', 'model', 'region', ...choiceFilters.map(({ name }) => name)];
@@ -111,6 +113,31 @@ test('years are counted newest first, names by the alphabet, ranges and distance
     mileage: '0 1, 1 2, 2 4, 3 4',
     near: '50 1, 100 3, 200 4',
   });
+});
+
+test('models are counted within makes or models alone, and numbers among them come first', () => {
+  const modelsOf = (given: Query) => countsFor(given, demoIndex)['model']?.map(({ value }) => value);
+  expect([modelsOf({}), modelsOf({ bodyType: 'Ute' })]).toEqual([undefined, undefined]);
+  const models = ['86', 'Aqua', 'Camry', 'Hiace', 'Hilux', 'Land', 'RAV4'];
+  expect(modelsOf({ make: 'Toyota' })?.map((model) => model.split(' ')[0])).toEqual(models);
+  expect(modelsOf({ model: 'Aqua' })).toContain('Demio');
+});
+
+test('what only mentions the words is counted, too', () => {
+  const counts = countsFor({ search: 'us' }, demoIndex)['bodyType'] ?? [];
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(matching({ search: 'us' }, demoIndex));
+});
+
+test('a vehicle at exactly a distance is within it', () => {
+  const [first] = stock;
+  const places = locatedPlaces();
+  for (const radius of radiusPicks) {
+    const [one, other] = places
+      .flatMap((from) => places.map((to) => [from, to] as const))
+      .find(([from, to]) => Math.round(distanceKm(from, to)) === radius)!;
+    const near = countsFor({ near: one.name }, indexOf([{ ...first!, location: other.name }]))['near'];
+    expect(near?.[0]).toEqual({ value: String(radius), count: 1 });
+  }
 });
 
 describe('several filters', () => {

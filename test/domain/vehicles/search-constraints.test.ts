@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { searchConstraints } from '#domain/vehicles/search/search-constraints.ts';
 import { understandSearch } from '#domain/vehicles/search/understand-search.ts';
-import { demoIndex } from '../../support/vehicle-search.ts';
+import { demoIndex, profileWith } from '../../support/vehicle-search.ts';
 
 /** Scores and grades of three vehicles by words. */
 const byWord: Readonly<Record<string, readonly [readonly number[], readonly number[]]>> = {
@@ -16,6 +16,10 @@ const byWord: Readonly<Record<string, readonly [readonly number[], readonly numb
   hilux: [
     [0, 0, 4],
     [0, 0, 2],
+  ],
+  motorbike: [
+    [0, 0, 0],
+    [2, 1, 0],
   ],
 };
 
@@ -60,3 +64,18 @@ test.each([
     expect(constraintsOf(search)).toEqual(demands);
   },
 );
+
+test('a text that has the words of what a vehicle is not is enough', () => {
+  expect(constraintsOf('motorbike').map(({ grades, scores }) => [grades, scores])).toEqual([
+    [
+      [2, 1, 0],
+      [undefined, undefined, undefined],
+    ],
+  ]);
+});
+
+test('a place scores most where it is, and nothing at its radius and beyond', () => {
+  const [one] = searchConstraints(understandSearch('within 52 km of Hamilton', finder.lexicon), finder);
+  const scoreIn = (location: string) => one?.score?.(profileWith({ location }), 0);
+  expect(['Hamilton', 'Te Awamutu', 'Auckland', 'Nowhere'].map(scoreIn)).toEqual([1, 0.5, 0, 0]);
+});

@@ -94,6 +94,11 @@ test.each([
   ['2024 or 2008', 'Atto Accord'],
   ['hamilton or tauranga suv', 'RAV4'],
   ['black white', ''],
+  ['swift, aqua', ''],
+  ['toyota with aqua or demio', 'Aqua'],
+  // Of two limits both count, also beside a choice.
+  ['aqua or demio or leaf over 15k under 17k', 'Demio'],
+  ['aqua or demio or leaf under 17k under 90000 km', 'Aqua Demio'],
   ['low km hatch', 'Aqua Demio Leaf'],
   ['aqua 15000', 'Aqua'],
   ['aqua 14 000', ''],
