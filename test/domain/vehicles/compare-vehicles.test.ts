@@ -80,3 +80,18 @@ test('what only one of them has stands in the order of the page, and the other c
     cells: [{ text: undefined }, { text: '5' }],
   });
 });
+
+test('a cost a week is told from its lowest, in whole dollars, where it is known', () => {
+  const [cheap, lent] = [vehicleWith({ price: 500 }), vehicleWith({ price: 15_000 })];
+  expect(cellsOf([cheap, lent], 'A week with finance')).toEqual([
+    { text: undefined },
+    { text: `from $${Math.ceil(weeklyCost(lent)!.lowest.instalment)}` },
+  ]);
+});
+
+test('the best is marked in the rows of price, cost, mileage and year alone', () => {
+  const other = { price: 9_000, mileage: 1, year: 2024, fuel_type: 'Diesel', seats: '7' } as const;
+  const rows = compareVehicles([vehicleWith({ ...sampleDetails, seats: '5' }), vehicleWith(other)]);
+  const marked = rows.filter(({ cells }) => cells.some(({ best }) => best !== undefined));
+  expect(marked.map(({ label }) => label)).toEqual(['Price', 'A week with finance', 'Year', 'Mileage']);
+});

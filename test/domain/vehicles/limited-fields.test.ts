@@ -8,6 +8,7 @@ test.each([
   ['price', { min: 0 }, 'From $0', ''],
   ['price', { min: 1, max: 40_000 }, '$1 to $40,000', ''],
   ['price', { min: 60_000, max: 999_999 }, 'From $60,000', ''],
+  ['price', { min: 1, max: 999_999 }, 'From $1', ''],
   ['price', { max: 999_999 }, 'Up to $999,999', ''],
   ['price', { min: 0, max: 999_999 }, 'Up to $999,999', ''],
   ['price', { min: 5_000, max: 999_998 }, '$5,000 to $999,998', ''],

@@ -73,3 +73,14 @@ test('at another price, those of the same body are similar, the nearest price fi
   expect(similar.map(({ body_type: body }) => body)).toEqual(similar.map(() => 'Ute'));
   expect(similar.length).toBeGreaterThan(1);
 });
+
+test('of similar vehicles, 24 of the same body within 30 % of the price are asked for', () => {
+  const vehicle = like('own', { price: 9_999 });
+  expect(sameBodyQuery(vehicle)).toEqual({ bodyType: 'Sedan', limit: '24' });
+  expect(similarQuery(vehicle)).toEqual({
+    bodyType: 'Sedan',
+    limit: '24',
+    minPrice: '6999',
+    maxPrice: '12999',
+  });
+});

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { changedSince, nextRevision, stockRevisionSchema } from '#domain/vehicles/stock-revision.ts';
+import {
+  changedSince,
+  isVehicleItem,
+  nextRevision,
+  stockRevisionSchema,
+} from '#domain/vehicles/stock-revision.ts';
 
 const afterWrites = (ids: readonly string[]) => ids.reduce(nextRevision, stockRevisionSchema.parse({}));
 
@@ -36,4 +41,11 @@ test.each([[undefined], ['vehicle-1'], [[7]]])('changes stored as %j are not kno
   const stored = stockRevisionSchema.parse({ revision: 7, changes });
   expect(changedSince(6, stored)).toBeUndefined();
   expect(changedSince(7, nextRevision(stored, 'a'))).toEqual(new Set(['a']));
+});
+
+test('the item that counts the writes is no vehicle', () => {
+  expect(['revision', '33333333-3333-4333-8333-333333333333'].map((id) => isVehicleItem({ id }))).toEqual([
+    false,
+    true,
+  ]);
 });

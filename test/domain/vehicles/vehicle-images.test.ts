@@ -8,8 +8,10 @@ import {
   pictureRenditions,
   previewPictureOf,
   renditionsOf,
+  srcSetOf,
   vehicleImageFolder,
 } from '#domain/vehicles/vehicle-images.ts';
+import { coverOf } from '#domain/vehicles/vehicle-card.ts';
 import { createPictureUpload } from '#domain/vehicles/admin-contract.ts';
 import { pictureFolderSchema, vehicleImagesSchema } from '#domain/vehicles/vehicle-picture-fields.ts';
 import { sampleImage } from '../../../tools/product/sample-vehicle.ts';
@@ -120,4 +122,19 @@ test.each([
 ])('the preview of %s is as large as the picture', (path, width, height) => {
   const details = { width, height, alt: '' };
   expect(previewPictureOf({ images: [path], image_details: [details] })).toStrictEqual({ path, ...details });
+});
+
+test('a browser chooses among the widths of the first type', () => {
+  expect(srcSetOf(sampleImage(1), 1200)).toBe(
+    `${folder}/480.webp 480w, ${folder}/960.webp 960w, ${folder}/1600.webp 1200w`,
+  );
+  expect(srcSetOf(imageUrlOf(folder, true))).toBe(
+    `${folder}/480.jpg 480w, ${folder}/960.jpg 960w, ${folder}/1600.jpg 1600w`,
+  );
+  expect(srcSetOf('/a.png')).toBe('');
+});
+
+test('a card shows the first picture, and how many there are', () => {
+  expect(coverOf([])).toEqual({ cover: null, picture_count: 0 });
+  expect(coverOf(['/a', '/b'])).toEqual({ cover: '/a', picture_count: 2 });
 });

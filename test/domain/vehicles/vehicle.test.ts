@@ -27,7 +27,7 @@ describe('the vehicle form', () => {
   });
 
   test('takes models of next year, which begins first in UTC+14', () => {
-    jest.setSystemTime(new Date('2026-12-31T09:59:59Z'));
+    jest.setSystemTime(new Date('2026-12-31T09:59:59.999Z'));
     expect(messagesFor({ ...valid, year: 2028 })).toHaveProperty('year');
     jest.setSystemTime(new Date('2026-12-31T10:00:00Z'));
     expect(messagesFor({ ...valid, year: 2028 })).toEqual({});
@@ -163,6 +163,21 @@ describe('the vehicle form', () => {
     expect(messagesFor({ ...valid, ...withImages(url) })).toEqual({
       'images.0': 'This is not a picture of a vehicle',
     });
+  });
+
+  test('takes the day and the price of a sale with the status alone, and no day to come', () => {
+    const sold = { status: 'sold', sold_on: '2026-06-15', sold_price: 9_000 };
+    const notSold = { status: 'Choose ‘Sold’, or leave out the date and price of sale' };
+    expect(messagesFor({ ...valid, ...sold })).toEqual({});
+    expect(messagesFor({ ...valid, ...sold, sold_on: '2026-06-16' })).toEqual({
+      sold_on: 'Date of sale must be today or earlier',
+    });
+    expect(messagesFor({ ...valid, status: 'sold' })).toEqual({
+      sold_on: 'Enter the date of sale',
+      sold_price: 'Enter the price of sale',
+    });
+    expect(messagesFor({ ...valid, ...sold, status: 'listed', sold_price: null })).toEqual(notSold);
+    expect(messagesFor({ ...valid, ...sold, status: 'listed', sold_on: null })).toEqual(notSold);
   });
 
   test('accepts a description up to its limit', () => {

@@ -95,18 +95,24 @@ describe('the address of a list', () => {
     );
   });
 
+  test('is that of the page alone without vehicles', () => {
+    expect(formatVehicleIds([])).toBe('');
+  });
+
   const [first, second, third] = [idOf(1), idOf(2), idOf(3)];
   test.each<[string, string, number, string[], boolean]>([
     ['without vehicles', '?utm_source=mail', 4, [], false],
     ['with one twice', `?vehicles=${first}.${first}`, 4, [first], false],
     ['in capitals, with spaces', `?vehicles=${first.toUpperCase()}.+${second}+`, 4, [first, second], false],
     ['in two parameters', `?vehicles=${first}&vehicles=${second}`, 4, [first, second], false],
+    ['with empty parts', `?vehicles=.${first}..`, 4, [first], false],
+    ['with an empty parameter', '?vehicles=', 4, [], false],
     ['cut off', `?vehicles=${first}.${second.slice(0, -1)}`, 4, [first], true],
     ['of nothing', '?vehicles=all', 4, [], true],
     ['at the limit', `?vehicles=${first}.${second}`, 2, [first, second], false],
     ['above the limit', `?vehicles=${first}.${second}.${third}`, 2, [first, second], true],
   ])('%s is read as far as it goes', (_, search, limit, ids, isCut) => {
-    expect(parseVehicleIds(search, limit)).toEqual({ ids, isCut });
+    expect(parseVehicleIds(search, limit)).toStrictEqual({ ids, isCut });
   });
 });
 
