@@ -47,6 +47,7 @@ test.each([
   ['mileage', '1.5', 1.5],
   ['mileage', '2.75', 2.75],
   ['mileage', 'x5', Number.NaN],
+  ['mileage', '1e5', Number.NaN],
   ['mileage', '1.', Number.NaN],
   ['mileage', 'km', undefined],
   ['mileage', '5 km 5', Number.NaN],

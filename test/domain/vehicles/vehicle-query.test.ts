@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { vehicleFilterOptions } from '#domain/vehicles/filter-options.ts';
 import { quickPicks, radiusPicks } from '#domain/vehicles/quick-picks.ts';
 import { firstVehicleCount } from '#domain/vehicles/list-page.ts';
 import { searchOf, vehicleQuerySchema } from '#domain/vehicles/vehicle-filter.ts';
@@ -83,4 +84,16 @@ test('the ranges and distances of one press are those that were agreed', () => {
   });
   expect(radiusPicks).toEqual([25, 50, 100, 200]);
   expect(firstVehicleCount).toBe(6);
+});
+
+test('makes are offered once each by the alphabet in any letter case, and years from the newest on', () => {
+  const stock = [
+    { make: 'mazda', year: 2018 },
+    { make: 'BYD', year: 2024 },
+    { make: 'Toyota', year: 2018 },
+    { make: 'audi', year: 2020 },
+    { make: 'Mazda', year: 2016 },
+  ];
+  const offered = { makes: ['audi', 'BYD', 'Mazda', 'Toyota'], years: [2024, 2020, 2018, 2016] };
+  expect(vehicleFilterOptions(stock)).toEqual(offered);
 });
