@@ -6,7 +6,7 @@ import { demoIndex, demoVehicles, findIn, indexOf, type Query } from '../../supp
 const [demo] = demoVehicles;
 
 const pricedAt = (...prices: number[]) =>
-  indexOf(prices.map((price) => ({ ...demo!, id: `${price}`, price })));
+  indexOf(prices.map((price) => Object.assign({}, demo!, { id: `${price}`, price })));
 
 const pricesFound = (index: typeof demoIndex, query: Query) =>
   findIn(index, query).vehicles.map(({ vehicle }) => vehicle.price);
