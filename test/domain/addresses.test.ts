@@ -29,6 +29,8 @@ test('a place and a region are named whole, with or without macrons', () => {
   expect(placeNamed('Taupō or so')).toBeUndefined();
   expect(regionNamed('hawkes bay')).toBe('Hawke’s Bay');
   expect(regionNamed('manawatu-whanganui')).toBe('Manawatū-Whanganui');
+  expect(regionNamed('Manawatū')).toBe('Manawatū-Whanganui');
+  expect(['bay', 'west', 'whanganui'].map(regionNamed)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('the distance between', () => {
@@ -43,6 +45,14 @@ describe('the distance between', () => {
     expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to));
     expect(distanceKm(from, from)).toBe(0);
   });
+});
+
+test('a street’s town has its region and its postcode', () => {
+  const places = listPlaces();
+  expect(places[0]).toEqual(['Auckland Central', 'Auckland', '1010']);
+  expect(places).toContainEqual(['Te Awamutu', 'Waikato', '3800']);
+  expect(places).toContainEqual(['Mount Maunganui', 'Bay of Plenty', '3116']);
+  expect(places.filter(([, , postcode]) => !/^\d{4}$/.test(postcode))).toEqual([]);
 });
 
 test('every place is in New Zealand, and named once', () => {
