@@ -47,7 +47,10 @@ describe('lending terms', () => {
     });
   });
 
-  test('are valid', () => expect(() => assertLendingTerms(lendingTermsVersions)).not.toThrow());
+  test('are valid, also after a change', () => {
+    expect(() => assertLendingTerms(lendingTermsVersions)).not.toThrow();
+    expect(() => assertLendingTerms(versions)).not.toThrow();
+  });
 
   test.each<[string, Partial<LendingTerms>, RegExp]>([
     ['a day that there is not', { from: '2027-02-30' }, /terms of 2027-02-30 .*: from: /],

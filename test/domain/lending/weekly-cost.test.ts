@@ -61,6 +61,16 @@ describe('the weekly cost of a vehicle', () => {
     );
   });
 
+  test('the largest loan is the most that any amount a week pays for', () => {
+    expect(maxPriceForWeeklyCost(1_000_000)).toBe(largest);
+    expect(maxPriceForWeeklyCost(weeklyCost({ price: largest })!.lowest.instalment)).toBe(largest);
+  });
+
+  test('an offer tells its rate in percent a year', () => {
+    const { lowest, highest } = weeklyCost({ price: 15_000 })!;
+    expect([lowest.rate, highest.rate]).toEqual([9.25, 29.25]);
+  });
+
   test('the smallest loan is found for exactly what it costs a week', () => {
     const costs = weeklyCost({ price: smallest })!.lowest.instalment;
     expect(maxPriceForWeeklyCost(costs)).toBeGreaterThanOrEqual(smallest);
