@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { distanceKm, findPlace, placeNamed, regionNamed } from '#domain/addresses/find-place.ts';
-import { locatedPlaces, regionNames } from '#domain/addresses/located-places.ts';
+import { type LocatedPlace, locatedPlaces, regionNames } from '#domain/addresses/located-places.ts';
 import { listPlaces } from '#domain/addresses/nz-places.ts';
 import { demoStock } from '../../demo/stock/demo-stock.ts';
 
@@ -45,6 +45,29 @@ describe('the distance between', () => {
     expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to));
     expect(distanceKm(from, from)).toBe(0);
   });
+});
+
+/** The haversine formula, for a sphere of the mean radius. */
+const greatCircleKm = (from: LocatedPlace, to: LocatedPlace): number => {
+  const [north, south, east, west] = [to.latitude, from.latitude, to.longitude, from.longitude].map(
+    (degrees) => (degrees / 180) * Math.PI,
+  ) as [number, number, number, number];
+  const square = (angle: number): number => Math.sin(angle / 2) ** 2;
+  const half = square(north - south) + Math.cos(north) * Math.cos(south) * square(east - west);
+  return 2 * 6_371 * Math.asin(Math.sqrt(half));
+};
+
+test('distances are those of the great circle, to three thousandths', () => {
+  const towns = ['Auckland', 'Gisborne', 'Greymouth', 'Invercargill', 'Kaitāia', 'Te Awamutu'];
+  const places = towns.map((town) => placeNamed(town)!);
+  for (const [from, to] of places.flatMap((one) => places.map((other) => [one, other] as const))) {
+    const exact = greatCircleKm(from, to);
+    expect([from.name, to.name, Math.abs(distanceKm(from, to) - exact) <= exact * 0.003]).toEqual([
+      from.name,
+      to.name,
+      true,
+    ]);
+  }
 });
 
 test('a street’s town has its region and its postcode', () => {
