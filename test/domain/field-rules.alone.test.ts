@@ -25,12 +25,14 @@ const lengthsOf = (field: z.ZodMiniType): string[] => {
 const spansOf = (field: z.ZodMiniType): string[] =>
   [Number, String].flatMap((written) => {
     const takes = (value: number): boolean => field.safeParse(written(value)).success;
-    if (!takes(12) || takes(farthest) || takes(-farthest)) return [];
+    if (!takes(12) || takes(-farthest)) return [];
+    if (takes(farthest)) return [`from ${lastTaken(takes, 12, -farthest)}`];
     return [`${lastTaken(takes, 12, -farthest)} to ${lastTaken(takes, 12, farthest)}`];
   });
 
 /** Returns the values of which a field takes one, and the one that stands for none. */
-const valuesOf = (field: z.ZodMiniType): string[] => {
+const valuesOf = (field: z.core.$ZodType): string[] => {
+  if (field instanceof z.ZodMiniOptional) return valuesOf(field.def.innerType);
   if (field instanceof z.ZodMiniDefault) return [`else ${JSON.stringify(field.def.defaultValue)}`];
   if (field instanceof z.ZodMiniEnum) return [JSON.stringify(field.options)];
   return field instanceof z.ZodMiniLiteral ? [JSON.stringify(field.def.values)] : [];
