@@ -8,14 +8,15 @@ import { type Gap } from './match-vehicles.ts';
 import type { LimitedField, Range } from '../limited-fields.ts';
 import type { VehicleProfile } from './vehicle-profile.ts';
 
-const cents = 0.01;
+/** Returns the next lower amount, in dollars; counted in cents, which a fraction of dollars only comes close to. */
+const lessOneCent = (dollars: number): number => (Math.round(dollars * 100) - 1) / 100;
 
 // The same few amounts are asked for again and again.
 const highestPrice = memoize(1_000, maxPriceForWeeklyCost);
 
 /** Converts amounts a week into prices, which are faster to compare. */
 const pricesOfWeekly = ({ min, max }: Range): Range => ({
-  min: min === undefined || min <= 0 ? undefined : highestPrice(min - cents) + 1,
+  min: min === undefined || min <= 0 ? undefined : highestPrice(lessOneCent(min)) + 1,
   max: max === undefined ? undefined : highestPrice(max),
 });
 

@@ -23,13 +23,18 @@ test.each<[Query, number[]]>([
 
 test('the least and the most a week are limits to the cent', () => {
   const costOf = (price: number): number => weeklyCost({ price })!.lowest.instalment;
-  let dear = 15_000;
-  while (costOf(dear) < 100) dear += 1;
-  const index = pricedAt(dear - 1, dear);
-  expect([costOf(dear - 1), costOf(dear)]).toEqual([99.99, 100]);
-  expect(pricesFound(index, { minWeekly: '100' })).toEqual([dear]);
-  expect(pricesFound(index, { maxWeekly: '100' })).toEqual([dear - 1, dear]);
-  expect(pricesFound(index, { maxWeekly: '99.99' })).toEqual([dear - 1]);
+  const dearer = Array.from({ length: 100 }, (_, step) => 15_001 + step).filter(
+    (price) => costOf(price) > costOf(price - 1),
+  );
+  expect(dearer.length).toBeGreaterThan(10);
+  for (const price of dearer) {
+    const [cheap, dear] = [costOf(price - 1), costOf(price)].map(String);
+    const index = pricedAt(price - 1, price);
+    expect(pricesFound(index, { minWeekly: dear! })).toEqual([price]);
+    expect(pricesFound(index, { minWeekly: cheap! })).toEqual([price - 1, price]);
+    expect(pricesFound(index, { maxWeekly: cheap! })).toEqual([price - 1]);
+    expect(pricesFound(index, { maxWeekly: dear! })).toEqual([price - 1, price]);
+  }
 });
 
 test('each filter demands something of a field of its own, and an empty one nothing', () => {
