@@ -13,8 +13,6 @@ import { firstNameOf } from '#domain/submissions/sender.ts';
 import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { nextStatuses } from '#domain/work/workflow.ts';
 
-const { disputeScheme: scheme } = brand;
-
 const facts = {
   reference: 'LA-1111-2222',
   title: 'A car',
@@ -64,11 +62,8 @@ describe('reply templates', () => {
 
   test.each([
     ['complaint: Acknowledge', [facts.receivedOn]],
-    ['complaint: Answer', [scheme.name, scheme.phone.display, scheme.website]],
-    [
-      'complaint: Deadlock letter',
-      [facts.reference, facts.receivedOn, scheme.name, scheme.phone.display, scheme.website],
-    ],
+    ['complaint: Answer', [brand.disputeScheme.phone.display, brand.disputeScheme.website]],
+    ['complaint: Deadlock letter', [facts.reference, brand.disputeScheme.name]],
     ['loan-application: We are looking at it', [facts.receivedOn]],
     ['loan-application: Ask for documents', facts.outstanding],
     ['loan-application: Say that no lender can help', [moneyTalks.name, moneyTalks.phone.display]],
