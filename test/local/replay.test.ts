@@ -53,11 +53,9 @@ describe('npm run replay', () => {
 
     const before = (await mailsToOffice(id)).length;
     await replay('send', id, '--mail', 'notification');
-    expect(await messageOf(id)).toMatchObject({
-      notification_queue: 'pending',
-      notification_attempts: 0,
-      acknowledgement_queue: 'parked',
-    });
+    const replayed = await messageOf(id);
+    expect(replayed).toMatchObject({ acknowledgement_queue: 'parked' });
+    expect(replayed).not.toMatchObject({ notification_queue: 'parked' });
     await cloud().sweep();
     expect(await messageOf(id)).toMatchObject({ notified_at: expect.any(String) });
     expect(await mailsToOffice(id)).toHaveLength(before + 1);

@@ -14,6 +14,7 @@ import { createTable } from '../support/create-table.ts';
 import { runScript } from '../support/command.ts';
 import { useRunner } from '../support/use-runner.ts';
 import { useVisitor } from '../support/use-visitor.ts';
+import { takeUpArrivals } from '../support/take-up-arrivals.ts';
 
 const copy = '20261119T211500Z';
 const tables: readonly TableName[] = [...submissions.tables, ...submissions.derivedTables];
@@ -81,8 +82,7 @@ describe('after the erasure of the wrong person, npm run restore', () => {
     await moveTo('in-review', 'waiting-for-applicant', 'with-lender', 'declined');
     const note = { text: 'Declined by phone.', revision: 0 };
     expect(await sales('PUT', `${path}/notes/${randomUUID()}`, note)).toMatchObject({ status: 200 });
-    // The product takes the mark of arrival off by itself each minute, perhaps between two readings.
-    await cloud().runScheduled('return-set-aside');
+    await takeUpArrivals(cloud());
     before = await rowsNow();
     for (const name of submissions.tables) {
       const TableName = `${cloud().tableNamed(name)}-${copy}`;

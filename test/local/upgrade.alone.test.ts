@@ -17,6 +17,7 @@ import { newDataDir, removeDataDir, startRunner, type Runner } from '../../tools
 import { newVisitor, type Visitor } from '../../tools/product/visitor.ts';
 import { later, laterAct, ofLater } from '../support/later-release.ts';
 import { loadRelease, releasedFile, startFromRelease, type Item } from '../support/release.ts';
+import { takeUpArrivals } from '../support/take-up-arrivals.ts';
 
 interface Addresses {
   readonly pages: readonly string[];
@@ -48,10 +49,13 @@ for (const release of releases)
       visitor = await newVisitor(runner);
       owner = callerWith(runner, (await signIn(runner, runner.admins[0]!.email)).idToken);
       const loaded = new Map(await loadRelease(release, runner, cloud, ofLater));
-      // The product's own schedule takes up what has arrived, at a time that no test knows.
-      await cloud.runScheduled('return-set-aside');
-      for (const table of ['work_items', 'work_history'] as const)
-        loaded.set(table, await cloud.allItems(table));
+      await takeUpArrivals(cloud);
+      for (const table of ['work_items', 'work_history'] as const) {
+        const items = await cloud.allItems(table);
+        for (const { id, entry } of loaded.get(table) ?? [])
+          expect(items.find((one) => one['id'] === id && one['entry'] === entry)).toMatchObject(later);
+        loaded.set(table, items);
+      }
       stored = loaded;
     });
     afterAll(async () => {

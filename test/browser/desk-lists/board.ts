@@ -271,12 +271,9 @@ export const describeBoard = ({ clear, cloud, open, put, sales }: DeskLists): vo
       const aside = (name: string, until: string) =>
         application(name, 'in-review', 2, {
           aside_until: until,
-          // Later than the other samples, which share the phone number: they would return it to the inbox.
-          aside_at: new Date().toISOString(),
           urgency: `3-aside ${until}`,
         });
       await put(aside('Pania writes', untilReplyTime), aside('Pania later', '2032-02-28T11:00:00.000Z'));
-      await cloud().runScheduled('return-set-aside');
       await opened(desktop, async (page) => {
         await card(page, 'In review', 'Pania writes').getByText('Set aside until they write').waitFor();
         await card(page, 'In review', 'Pania later').getByText('Set aside until 29 Feb 2032').waitFor();

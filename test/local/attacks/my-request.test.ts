@@ -11,6 +11,8 @@ import { sampleMessage } from '../../../tools/product/sample-message.ts';
 import { newVisitor, type Visitor } from '../../../tools/product/visitor.ts';
 import { actsByLink, requestLinkOf } from '../../support/my-request.ts';
 import { useRunner } from '../../support/use-runner.ts';
+import { eventually } from '../../support/eventually.ts';
+import { takeUpArrivals } from '../../support/take-up-arrivals.ts';
 
 const sent = formToPayload(sampleForm);
 
@@ -29,12 +31,22 @@ describe('a sender’s own link, in the hands of others', () => {
   });
   afterAll(() => cloud.close());
 
+  /** Waits until the mail service has told that both mails about a submission arrived. */
+  const delivered = (table: string, id: string) =>
+    eventually(async () => {
+      expect((await cloud.allItems(table)).find((item) => item['id'] === id)).toMatchObject({
+        notification_delivered_at: expect.any(String),
+        acknowledgement_delivered_at: expect.any(String),
+      });
+    });
+
   const apply = async () => {
     const id = randomUUID();
     const email = `aroha@${id}.example`;
     expect((await applicant.post('/api/loan-applications', { ...sent, email, id })).status).toBe(201);
     await cloud.endPauses('loan_applications', id);
     await cloud.sweep();
+    await delivered('loan_applications', id);
     const reference = applicationType.referenceOf(id);
     const link = requestLinkOf(await cloud.inbox(), reference);
     return { id, email, reference, link, secret: link.split('.')[1]! };
@@ -82,8 +94,7 @@ describe('a sender’s own link, in the hands of others', () => {
 
   /** All that is stored of some records, but the counters of the limits of asking. */
   const kept = async (...ids: readonly string[]): Promise<string[]> => {
-    // The product's own schedule would change what it takes up.
-    await cloud.runScheduled('return-set-aside');
+    await takeUpArrivals(cloud);
     const items = (await Promise.all(storedTables.map(cloud.allItems)))
       .flat()
       .map((item) => JSON.stringify(item));
@@ -146,6 +157,7 @@ describe('a sender’s own link, in the hands of others', () => {
     expect(await applicant.post('/api/saved-applications', saving)).toMatchObject({ status: 200 });
     await cloud.endPauses('contact_submissions', message);
     await cloud.sweep();
+    await delivered('contact_submissions', message);
     const inbox = await cloud.inbox();
     const contactLink = requestLinkOf(inbox, contactType.referenceOf(message));
     const saved = inbox.find(({ to }) => to.includes(draft.email))!;
@@ -216,15 +228,19 @@ describe('a sender’s own link, in the hands of others', () => {
   });
 
   test('is asked for without telling whether an address is known: the answer comes before anybody looks', async () => {
-    const { email } = await apply();
-    const known = await ask({ email });
-    const nobody = `aroha@${randomUUID()}.example`;
-    expect(await ask({ email: nobody })).toEqual(known);
-    const rows = (await cloud.allItems('counters')).filter(({ email: asked }) =>
-      [email, nobody].includes(String(asked)),
-    );
-    // The product's own schedule may have begun to send them.
-    const shapes = rows.map((row) => new Set([...Object.keys(row), 'notification_claim']));
+    const askForBoth = async () => {
+      const { email } = await apply();
+      const known = await ask({ email });
+      const nobody = `aroha@${randomUUID()}.example`;
+      expect(await ask({ email: nobody })).toEqual(known);
+      return (await cloud.allItems('counters')).filter(({ email: asked }) =>
+        [email, nobody].includes(String(asked)),
+      );
+    };
+    let rows = await askForBoth();
+    // The product's own schedule may have begun to send them meanwhile.
+    if (rows.some((row) => row['notification_queue'] !== 'pending')) rows = await askForBoth();
+    const shapes = rows.map((row) => Object.keys(row).toSorted());
     expect(shapes).toHaveLength(2);
     expect(shapes[0]).toEqual(shapes[1]);
   });
