@@ -42,6 +42,8 @@ describe('the filters of /vehicle', () => {
       await page.waitForURL((url) => url.search === '?make=Mazda&make=Toyota');
       const makes = offered.filter(({ make }) => make === 'Toyota' || make === 'Mazda').length;
       await expectCount(page, onFirstPage(makes), offered.length);
+      // The page before may have had as many.
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
       expect(await page.getByRole('group', { name: 'Make' }).getByRole('checkbox').count()).toBe(4);
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Remove Mazda' }).click();

@@ -53,6 +53,8 @@ export const signInAndOut = async (
   await page.click('button', 'Sign In');
   await page.find('heading', 'Admin Dashboard');
   await page.find('heading', vehicle);
+  // Counted last: a request that is under way while the session ends would be refused.
+  await page.find('link', 'enquir');
   await page.click('button', 'Sign Out');
   await page.find('button', 'Sign In');
 };
