@@ -33,17 +33,20 @@ test('an undo can’t be undone', () => {
   expect(offersUndo()).toBe(false);
 });
 
-test('what was stored stands in an element of its own, so that a browser may translate it', () => {
-  render(
+test('what was stored is told anew after a browser has translated it', () => {
+  const told = (text: string) => (
     <AdminSessionContext value={{ tellsStatus: true } as never}>
-      <DoneNote
-        change={{ at: new Date().toISOString() }}
-        text="Moved to ‘Closed’."
-        told="soon"
-        onUndo={() => undefined}
-      />
-    </AdminSessionContext>,
+      <DoneNote change={{ at: new Date().toISOString() }} text={text} told="soon" onUndo={() => undefined} />
+    </AdminSessionContext>
   );
-  expect(screen.getByText(/^An email tells the sender/)).toBeDefined();
-  expect(screen.getByText('Moved to ‘Closed’.').textContent).toBe('Moved to ‘Closed’.');
+  const { rerender } = render(told('Moved to ‘Closed’.'));
+  expect(screen.getByText(/^An email tells the sender/).textContent).toContain('unless you undo it');
+  // As translators do, who put an element of their own in the place of each text.
+  const [text] = screen.getByText('Moved to ‘Closed’.').childNodes;
+  const translated = document.createElement('font');
+  translated.textContent = 'Kua kati.';
+  text!.replaceWith(translated);
+  rerender(told('Moved to ‘In review’.'));
+  expect(screen.getByText('Moved to ‘In review’.')).toBeDefined();
+  expect(screen.queryByText('Kua kati.')).toBeNull();
 });

@@ -20,7 +20,7 @@ const { state: _state, ...written } = reply;
 const { queue, dueAt, attempts } = replyMailState;
 
 test('a reply is stored in its history, by the request that may send it', () => {
-  expect(toStoredReply({ id: 'contact:1', expires_at: 7 }, reply, 'q-1')).toEqual({
+  expect(toStoredReply({ id: 'contact:1', expires_at: 7 }, reply, 'q-1')).toStrictEqual({
     ...reply,
     id: 'contact:1',
     entry: 'reply r-1',
@@ -34,8 +34,8 @@ test('a reply waits ten seconds in the queue, or as long as it can be taken back
   const stored = toStoredReply({ id: 'contact:1', expires_at: 7 }, reply, 'q-1');
   const { state: _own, ...kept } = stored;
   const queued = { ...kept, submitted_by: 'kiri-1', [queue]: 'pending', [attempts]: 0 };
-  expect(queueReply(stored)).toEqual({ ...queued, [dueAt]: '2026-11-20T01:02:13.000Z' });
-  expect(queueReply(stored, 60)).toEqual({ ...queued, [dueAt]: '2026-11-20T01:03:03.000Z' });
+  expect(queueReply(stored)).toStrictEqual({ ...queued, [dueAt]: '2026-11-20T01:02:13.000Z' });
+  expect(queueReply(stored, 60)).toStrictEqual({ ...queued, [dueAt]: '2026-11-20T01:03:03.000Z' });
 });
 
 const due = '2026-11-20T01:04:00.000Z';
@@ -66,8 +66,8 @@ test.each([
 
 test('a reply has the files that are stored with it, or none', () => {
   const file = { id: 'f-1', file_name: 'a.pdf', content_type: 'application/pdf', size: 5, key: 'k' };
-  expect(storedAttachments({ ...reply, attachments: [file] })).toEqual([file]);
-  expect(storedAttachments(reply)).toEqual([]);
+  expect(storedAttachments({ ...reply, attachments: [file] })).toStrictEqual([file]);
+  expect(storedAttachments(reply)).toStrictEqual([]);
 });
 
 test('a reply with an open part is kept until its writer has filled it in', () => {

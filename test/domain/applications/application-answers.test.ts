@@ -48,7 +48,7 @@ test('a number is corrected in a record that does not tell which ones were left 
   expect(answers.put(sample, 'dependants', '0')).toEqual({ ...sample, dependants: 0 });
 });
 
-test('an answer of no question, or one that decides about others, is not put in', () => {
+test('an answer of no question, one that decides about others, or a consent is not put in', () => {
   for (const name of ['nothing', 'incomeType', 'agreeToCreditCheck']) {
     expect(answers.put(record, name, 'Benefits')).toBe(record);
     expect([answers.read(record, name), answers.isOptional(name)]).toEqual(['', false]);

@@ -67,7 +67,7 @@ describe('the weekly cost of a vehicle', () => {
   });
 
   test('an offer tells its rate in percent a year', () => {
-    const { lowest, highest } = weeklyCost({ price: 15_000 })!;
+    const { lowest, highest } = weeklyCost({ price: 15_000 }, terms)!;
     expect([lowest.rate, highest.rate]).toEqual([9.25, 29.25]);
   });
 

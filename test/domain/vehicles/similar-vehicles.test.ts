@@ -76,8 +76,8 @@ test('at another price, those of the same body are similar, the nearest price fi
 
 test('of similar vehicles, 24 of the same body within 30 % of the price are asked for', () => {
   const vehicle = like('own', { price: 9_999 });
-  expect(sameBodyQuery(vehicle)).toEqual({ bodyType: 'Sedan', limit: '24' });
-  expect(similarQuery(vehicle)).toEqual({
+  expect(sameBodyQuery(vehicle)).toStrictEqual({ bodyType: 'Sedan', limit: '24' });
+  expect(similarQuery(vehicle)).toStrictEqual({
     bodyType: 'Sedan',
     limit: '24',
     minPrice: '6999',

@@ -58,7 +58,7 @@ test('a list is read at its limits, and without any of them', () => {
     limit: 50,
     offset: 0,
   });
-  expect(vehicleQuerySchema.parse({})).toEqual({ limit: 50, offset: 0 });
+  expect(vehicleQuerySchema.parse({})).toStrictEqual({ limit: 50, offset: 0 });
 });
 
 test.each([

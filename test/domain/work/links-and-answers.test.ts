@@ -21,30 +21,30 @@ const link = (to: typeof item, relation: 'same-person' | 'led-to') => ({
 test('links end with one submission, or with one relation to it', () => {
   const [same, led, elsewhere] = [link(other, 'same-person'), link(other, 'led-to'), link(third, 'led-to')];
   const linked = { ...item!, links: [same, led, elsewhere] };
-  expect(withoutLinks(linked, other!.id)).toEqual({ ...item, links: [elsewhere] });
-  expect(withoutLinks(linked, other!.id, 'led-to')).toEqual({ ...item, links: [same, elsewhere] });
-  expect(withoutLinks({ ...item!, links: [led] }, other!.id)).toEqual(item);
-  expect([linksOf(linked, 'led-to'), linksOf({}, 'led-to')]).toEqual([[led, elsewhere], []]);
+  expect(withoutLinks(linked, other!.id)).toStrictEqual({ ...item, links: [elsewhere] });
+  expect(withoutLinks(linked, other!.id, 'led-to')).toStrictEqual({ ...item, links: [same, elsewhere] });
+  expect(withoutLinks({ ...item!, links: [led] }, other!.id)).toStrictEqual(item);
+  expect([linksOf(linked, 'led-to'), linksOf({}, 'led-to')]).toStrictEqual([[led, elsewhere], []]);
 });
 
 test('a duplicate is forgotten, and what was linked is remembered once', () => {
   const duplicates = [linkTo(other!), linkTo(third!)];
-  expect(withoutDuplicate({ ...item!, duplicates }, other!.id)).toEqual({
+  expect(withoutDuplicate({ ...item!, duplicates }, other!.id)).toStrictEqual({
     ...item,
     duplicates: [linkTo(third!)],
   });
-  expect(withoutDuplicate({ ...item!, duplicates: [linkTo(other!)] }, other!.id)).toEqual(item);
+  expect(withoutDuplicate({ ...item!, duplicates: [linkTo(other!)] }, other!.id)).toStrictEqual(item);
   const once = rememberLinked(item!, linkTo(other!));
-  expect(once).toEqual({ ...item, linked: [other!.id] });
-  expect(rememberLinked(rememberLinked(once, linkTo(other!)), linkTo(third!)).linked).toEqual([
+  expect(once).toStrictEqual({ ...item, linked: [other!.id] });
+  expect(rememberLinked(rememberLinked(once, linkTo(other!)), linkTo(third!)).linked).toStrictEqual([
     other!.id,
     third!.id,
   ]);
 });
 
 test('what is linked with nothing stays as it is', () => {
-  expect(withoutDuplicate(item!, other!.id)).toEqual(item);
-  expect(withoutLinks(item!, other!.id)).toEqual(item);
+  expect(withoutDuplicate(item!, other!.id)).toStrictEqual(item);
+  expect(withoutLinks(item!, other!.id)).toStrictEqual(item);
 });
 
 test('an answer moves on what is new, and its writer has what nobody had', () => {

@@ -16,11 +16,11 @@ const author = { at, by_email: 'kiri@admin.example' };
 
 test('the entries of a history are stored beside one another, each under a key of its kind', () => {
   const call = { ...author, call_id: 'c-1', direction: 'out' as const, text: 'Hello' };
-  expect(toStoredCall(owner, call)).toEqual({ ...call, ...owner, entry: 'call c-1', kind: 'call' });
+  expect(toStoredCall(owner, call)).toStrictEqual({ ...call, ...owner, entry: 'call c-1', kind: 'call' });
   const note = { ...author, note_id: 'n-1', revision: 2, text: 'Hello', earlier: [] };
-  expect(toStoredNote(owner, note)).toEqual({ ...note, ...owner, entry: 'note n-1', kind: 'note' });
+  expect(toStoredNote(owner, note)).toStrictEqual({ ...note, ...owner, entry: 'note n-1', kind: 'note' });
   const change = { ...author, by: 'kiri', version: 3, fields: [] };
-  expect(toStoredWorkChange(owner, change)).toEqual({
+  expect(toStoredWorkChange(owner, change)).toStrictEqual({
     ...change,
     ...owner,
     entry: `${at} 3`,
@@ -32,28 +32,28 @@ test('a list shows a submission by its own id, and whether it was read', () => {
   const item = { ...sampleWorkItem('contact', at), id: 'contact:1' };
   const { unread: _unread, ...read } = item;
   const { urgency: _urgency, ...shown } = read;
-  expect(toShownWork({ ...item, unread: 'unread' })).toEqual({ ...shown, id: '1', is_unread: true });
-  expect(toShownWork(read)).toEqual({ ...shown, id: '1', is_unread: false });
+  expect(toShownWork({ ...item, unread: 'unread' })).toStrictEqual({ ...shown, id: '1', is_unread: true });
+  expect(toShownWork(read)).toStrictEqual({ ...shown, id: '1', is_unread: false });
   const listed = toListedWork({ ...item, unread: 'unread', outcome: { loan_lender: 'Kea Bank' } });
-  expect([listed.id, listed.is_unread]).toEqual(['1', true]);
+  expect([listed.id, listed.is_unread]).toStrictEqual(['1', true]);
   for (const hidden of ['outcome', 'unread', 'urgency', 'words']) expect(listed).not.toHaveProperty(hidden);
 });
 
 test('a submission has a place on a board where its type has one', () => {
   const item = { type: 'loan-application', status: 'new' };
   const place = { board_column: 'loan-application:new', status_since: at };
-  expect(boardPlace({ hasBoard: true }, item, at)).toEqual(place);
-  expect([boardPlace({ hasBoard: false }, item, at), boardPlace({}, item, at)]).toEqual([{}, {}]);
+  expect(boardPlace({ hasBoard: true }, item, at)).toStrictEqual(place);
+  expect([boardPlace({ hasBoard: false }, item, at), boardPlace({}, item, at)]).toStrictEqual([{}, {}]);
 });
 
 test('a word of the index is as long as its key can be, and no longer', () => {
   const words = [63, 64, 65].map((length) => wordOf('word', '𠮷'.repeat(length)));
-  expect(words).toEqual([63, 64, 64].map((length) => [`word ${'𠮷'.repeat(length)}`]));
+  expect(words).toStrictEqual([63, 64, 64].map((length) => [`word ${'𠮷'.repeat(length)}`]));
 });
 
 test('tags are read from a history as they were written', () => {
   for (const tags of [[], ['Urgent'], ['Urgent', 'First home']])
-    expect(parseTags(formatTags(tags))).toEqual(tags);
+    expect(parseTags(formatTags(tags))).toStrictEqual(tags);
 });
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   ['', []],
   [undefined, []],
 ])('the tag %j is found by %j', (tag, terms) => {
-  expect(tagTerms(tag)).toEqual(terms);
+  expect(tagTerms(tag)).toStrictEqual(terms);
 });
 
 test('a person’s own submissions are those of their address, and of whoever was joined with them', () => {
   const all = ['own', 'joined', 'shared', 'named'] as const;
-  expect(all.filter((belonging) => isTheirs({ belonging }))).toEqual(['own', 'joined']);
+  expect(all.filter((belonging) => isTheirs({ belonging }))).toStrictEqual(['own', 'joined']);
 });
