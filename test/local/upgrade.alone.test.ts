@@ -52,8 +52,11 @@ for (const release of releases)
       await takeUpArrivals(cloud);
       for (const table of ['work_items', 'work_history'] as const) {
         const items = await cloud.allItems(table);
-        for (const { id, entry } of loaded.get(table) ?? [])
-          expect(items.find((one) => one['id'] === id && one['entry'] === entry)).toMatchObject(later);
+        // Events are derived from their item anew, whenever it changes.
+        for (const { id, entry, kind } of loaded.get(table) ?? [])
+          expect(items.find((one) => one['id'] === id && one['entry'] === entry)).toMatchObject(
+            kind === 'event' ? { kind } : later,
+          );
         loaded.set(table, items);
       }
       stored = loaded;
