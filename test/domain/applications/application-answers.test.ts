@@ -7,15 +7,17 @@ const sample = sampleRecordOf('loan-application');
 const inDetails = isItem(sample['details']) ? sample['details'] : {};
 const record = { ...sample, details: { ...inDetails, not_given: ['dependants', 'details.deposit'] } };
 
-const ownNames =
+const ownNames = (
   'firstName middleName lastName email phoneNumber address city state postalCode monthsAtAddress dateOfBirth gender ' +
   'maritalStatus dependants employer jobTitle monthsWithEmployer salaryAfterTax salaryFrequency visaType ' +
-  'livingCondition rentMortgageFrequency loanType loanAmount wantedTerm deposit';
+  'livingCondition rentMortgageFrequency loanType loanAmount wantedTerm deposit'
+).split(' ');
 
 test('the answers that can be corrected are the facts that were asked for, in the order of the form', () => {
-  expect(answers.names(record)).toEqual(ownNames.split(' '));
+  const isOwn = (name: string): boolean => ownNames.includes(name);
+  expect(answers.names(record).filter(isOwn)).toEqual(ownNames);
   expect(answers.contact).toEqual(['email', 'phoneNumber', 'address', 'city', 'state', 'postalCode']);
-  expect(answers.names(record).filter((name) => answers.isOptional(name))).toEqual(['middleName']);
+  expect(ownNames.filter((name) => answers.isOptional(name))).toEqual(['middleName']);
 });
 
 test.each([

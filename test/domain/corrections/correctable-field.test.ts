@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { applicationType } from '#domain/applications/application-type.ts';
-import { complaintType } from '#domain/complaints/complaint-type.ts';
+import { contactFields } from '#domain/contact/contact-fields.ts';
+import { contactType } from '#domain/contact/contact-type.ts';
 import { listCorrectable } from '#domain/corrections/correctable-field.ts';
 import { choice, optionalChoice, radio } from '#domain/submissions/choice-kinds.ts';
 import { date, email, line, phone } from '#domain/submissions/field-kinds.ts';
@@ -9,7 +10,7 @@ import { plainAnswers } from '#domain/submissions/record-answers.ts';
 import { sampleRecordOf } from '../../../tools/product/sample-records.ts';
 
 const at = '2026-11-27T01:02:03.000Z';
-const complaint = { ...sampleRecordOf('complaint'), name: 'Ana Parata', preferred_contact: 'email' };
+const message = { ...sampleRecordOf('contact'), name: 'Ana Parata', subject: 'other' };
 
 const columns = { section: 'Loan', required: 'Answer' };
 const options = { weekly: 'Each week', monthly: 'Each month' };
@@ -54,20 +55,17 @@ test('a field is corrected by an input of its kind', () => {
 });
 
 test('a field tells what was sent, what counts and what its sender proposes, in words and as typed', () => {
-  const corrections = { preferred_contact: { value: 'phone', at, by_email: 'sales@admin.example' } };
+  const corrections = { subject: { value: 'support', at, by_email: 'sales@admin.example' } };
   const proposals = { name: { value: 'Ana Rangi', at } };
-  const listed = listCorrectable(complaintType, complaint, { corrections, proposals });
-  expect(listed.find(({ name }) => name === 'preferred_contact')).toEqual({
-    name: 'preferred_contact',
-    section: 'From',
-    label: 'Preferred contact',
+  const listed = listCorrectable(contactType, message, { corrections, proposals });
+  expect(listed.find(({ name }) => name === 'subject')).toEqual({
+    name: 'subject',
+    section: 'Message',
+    label: 'Subject',
     input: 'choice',
-    choices: [
-      { name: 'email', label: 'Email' },
-      { name: 'phone', label: 'Phone' },
-    ],
-    value: 'phone',
-    corrected: { value: 'phone', at, by_email: 'sales@admin.example', sent: 'Email' },
+    choices: Object.entries(contactFields.subject.options).map(([name, label]) => ({ name, label })),
+    value: 'support',
+    corrected: { value: 'support', at, by_email: 'sales@admin.example', sent: 'Other' },
   });
   expect(listed[0]).toEqual({
     name: 'name',
@@ -78,7 +76,7 @@ test('a field tells what was sent, what counts and what its sender proposes, in 
     value: 'Ana Parata',
     proposed: { value: 'Ana Rangi', at, text: 'Ana Rangi' },
   });
-  expect(listed.map(({ name }) => name)).not.toContain('description');
+  expect(listed.map(({ name }) => name)).not.toContain('message');
 });
 
 test('neither consents nor questions that raise others are corrected in an application', () => {
