@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { committedSources } from '../support/committed-sources.ts';
 
 /** Folders that deal with applicants' files. */
 const areas =
@@ -36,8 +36,7 @@ const declaration = /\b(?:const|function|class|interface|type)\s+(?!DynamoDB)(\w
 
 test('only applicants’ files are called documents', () => {
   const folders = ['domain', 'lambdas', 'infra', 'web', 'packages', 'bin', 'demo', 'scripts', 'tools'];
-  const files = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' }).split('\n');
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !areas.test(file));
+  const sources = committedSources(...folders).filter((file) => /\.tsx?$/.test(file) && !areas.test(file));
   const declared = sources.flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(declaration), ([, name]) => `${file} ${name}`),
   );
