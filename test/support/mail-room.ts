@@ -1,7 +1,5 @@
-import { testTypes } from './work-items.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { toStoredHeldMail } from '#domain/incoming-mail/held-mail.ts';
-import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { toStoredWorkItem } from '#domain/work/stored-work-item.ts';
 import { submissionIdOf, type WorkItem } from '#domain/work/work-item.ts';
 import { workWordRows } from '#domain/work/work-words.ts';
@@ -13,6 +11,7 @@ import { relatedRepository } from '../../lambdas/submissions/related.repository.
 import { workItemRepository } from '../../lambdas/work/work-item.repository.ts';
 import { testWorkTables } from './dynamodb.ts';
 import type { useTestTable } from './use-test-table.ts';
+import { testTypes } from './work-items.ts';
 
 const replyDomain = 'reply.example.nz';
 
@@ -62,13 +61,13 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
   const addresses = answerAddresses(
     linkTokens(async () => 'key of the tests'),
     replyDomain,
-    submissionTypes,
+    testTypes,
   );
   const storing = {
     database,
     tables: testWorkTables,
     work,
-    types: submissionTypes,
+    types: testTypes,
     alongside: async (...[, { mail_id: id }, , isChange]: Parameters<StoreMailDependencies['alongside']>) => {
       if (isChange) calling.push(id);
       return [];
@@ -96,7 +95,7 @@ export const mailRoom = (table: ReturnType<typeof useTestTable>) => {
       addresses,
       findByMailId: async () => [],
       related: relatedRepository(database, testWorkTables),
-      types: submissionTypes,
+      types: testTypes,
     },
     getItem: async (id) => work.get(id),
     store: async (itemId, mail, raw) => storeMail(itemId, mail, raw, storing),

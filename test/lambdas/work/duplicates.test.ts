@@ -62,26 +62,26 @@ describe('a step to a duplicate', () => {
     expect((await historyOf(original))[1]).toEqual([{ name: 'duplicate', from: again.reference, to: '' }]);
   });
 
-  test('takes a complaint out of the figures only for another one that is counted there', async () => {
-    const complaint = await put('complaint');
+  test('takes a repair out of the figures only for another one that is counted there', async () => {
+    const repair = await put('repair');
     const [message, spam, original] = [
-      await put('contact', { email: 'complaint@example.com' }),
-      await put('complaint'),
-      await put('complaint'),
+      await put('contact', { email: 'repair@example.com' }),
+      await put('repair'),
+      await put('repair'),
     ];
     await update(spam, { status: 'spam', reason: 'An advertisement.' });
     for (const [{ reference }, problem] of [
       [message, 'That one is of another kind, and this one has to stay in the register.'],
       [spam, 'That one is spam.'],
     ] as const)
-      expect(await problemOf(complaint, { status: 'duplicate', duplicate_of: reference })).toEqual({
+      expect(await problemOf(repair, { status: 'duplicate', duplicate_of: reference })).toEqual({
         duplicate_of: problem,
       });
     expect(await problemOf(message, { status: 'duplicate', duplicate_of: spam.reference })).toEqual({
       duplicate_of: 'That one is spam.',
     });
-    await update(complaint, { status: 'duplicate', duplicate_of: original.reference });
-    expect((await stored(original)).duplicates).toMatchObject([{ id: submissionIdOf(complaint) }]);
+    await update(repair, { status: 'duplicate', duplicate_of: original.reference });
+    expect((await stored(original)).duplicates).toMatchObject([{ id: submissionIdOf(repair) }]);
   });
 
   test('makes no chain or cycle of duplicates, not by an undo either', async () => {

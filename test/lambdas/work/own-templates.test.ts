@@ -40,7 +40,7 @@ test('own templates are offered by type, filled in, and ask for documents where 
       asks_for_documents: false,
     },
   ]);
-  expect(fillFor('complaint')).toEqual([]);
+  expect(fillFor('vehicle-inquiry')).toEqual([]);
 });
 
 test('what a submission lacks is left to the writer', () => {

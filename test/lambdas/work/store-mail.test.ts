@@ -11,7 +11,7 @@ const mail: IncomingMail = {
   at: '2026-11-27T01:00:00.000Z',
   from: 'ana@example.com',
   role: 'sender',
-  subject: 'My complaint',
+  subject: 'My chair',
   text: 'Kia ora',
 };
 
@@ -34,19 +34,19 @@ describe('a stored mail', () => {
     ['typed_message', { is_typed: true as const }],
   ])('is %s in the history of its submission, which goes on as its own type wants', async (name, change) => {
     const room = mailRoom(table);
-    const item = sampleWorkItem('complaint', '2026-11-20T01:02:03.000Z', { status: 'closed' });
+    const item = sampleWorkItem('repair', '2026-11-20T01:02:03.000Z', { status: 'collected' });
     await room.add(item);
     const sent = { ...mail, ...change, mail_id: randomUUID() };
     const store = async () =>
       room.dependencies.store(item.id, sent, { raw_key: `mail/kept/${sent.mail_id}` });
     expect([await store(), await store()]).toEqual([true, false]);
-    expect(await room.work.get(item.id)).toMatchObject({ status: 'in-investigation', version: 2 });
+    expect(await room.work.get(item.id)).toMatchObject({ status: 'on-the-bench', version: 2 });
     const { history, incoming } = await room.historyOf(item);
     expect(incoming).toEqual([sent]);
     expect(history.map(({ fields }) => fields)).toEqual([
       [
         { name, from: '', to: sent.mail_id },
-        { name: 'status', from: 'closed', to: 'in-investigation' },
+        { name: 'status', from: 'collected', to: 'on-the-bench' },
       ],
     ]);
   });
