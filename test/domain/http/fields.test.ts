@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
+  accountKey,
   honeypot,
   idempotencyKey,
   lineSchema,
@@ -46,6 +47,7 @@ test.each<[z.ZodMiniType, string, unknown]>([
   [contact, 'aroha@example.com', 'aroha@example.com'],
   [idempotencyKey(), id.toLowerCase(), id.toLowerCase()],
   [idempotencyKey(), id, id.toLowerCase()],
+  [accountKey(), 'Ana@Admin.Example', 'ana@admin.example'],
   [honeypot(), 'x'.repeat(1_000), 'x'.repeat(1_000)],
 ])('field %# takes %j', (schema, typed, taken) => {
   expect(z.parse(schema, typed)).toBe(taken);
