@@ -9,7 +9,7 @@ const textsOf = (value: object, place: string): [text: string, place: string][] 
   });
 
 /** Replaces the brand's texts by their paths, so that the result is the same for every brand. */
-const withoutBrand = (text: string): string =>
+export const withoutBrand = (text: string): string =>
   textsOf(brand, 'brand')
     .filter(([value]) => value.length > 3)
     .toSorted(([one], [other]) => other.length - one.length)
