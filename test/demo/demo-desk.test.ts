@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findPhoneProblem } from '../../lambdas/clients/find-phone-problem.ts';
 import { senderOf } from '#domain/submissions/sender.ts';
+import { submissionTypes } from '#domain/submissions/submission-types.ts';
 import { newWorkItem } from '#domain/work/new-work-item.ts';
 import { aucklandDate } from '#domain/work/auckland-time.ts';
 import { nextVersion } from '#domain/work/next-version.ts';
@@ -18,8 +19,8 @@ const described = demoDesk.map((submission) => {
 });
 
 describe('the demo desk', () => {
-  test('has more than 30 submissions with unique ids, the same every time', () => {
-    expect(described.length).toBeGreaterThan(30);
+  test('has more than ten submissions for each type, with unique ids, the same every time', () => {
+    expect(described.length).toBeGreaterThan(10 * submissionTypes.length);
     expect(new Set(described.map(({ record }) => record.id)).size).toBe(described.length);
     expect(demoDesk.map((one) => submissionRecord(one, now).record)).toEqual(
       described.map(({ record }) => record),

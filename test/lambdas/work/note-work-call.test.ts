@@ -106,6 +106,15 @@ describe('a call', () => {
     expect(shown).not.toHaveProperty('due_at');
   });
 
+  test('acknowledges a complaint, and answers it only if its writer says so', async () => {
+    await put(sampleWorkItem('complaint', received));
+    expect((await note()).item).toMatchObject({ status: 'acknowledged', due_at: expect.any(String) });
+    callId = randomUUID();
+    const { item: shown } = await note({ status: 'answered' });
+    expect(shown).toMatchObject({ status: 'answered', answered_at: calledAt });
+    expect(shown).not.toHaveProperty('due_at');
+  });
+
   test('takes in a repair, and ends its last clock only if the writer says so', async () => {
     expect((await note()).item).toMatchObject({ status: 'received', due_at: expect.any(String) });
     callId = randomUUID();
